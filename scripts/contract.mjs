@@ -3,5 +3,5 @@ import { writeFile } from 'node:fs/promises';
 import { load } from './lib/load.mjs';
 import { inProject } from './lib/root.mjs';
 
-const { contractDocument } = await load('scripts/contract/document.ts');
+const { contractDocument } = await load('scripts/contract/openApi.ts');
 await writeFile(inProject('docs/openapi.json'), await contractDocument());

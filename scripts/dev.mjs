@@ -3,7 +3,7 @@
  * (PORT, HOST). Vite proxies to the service, which listens on its own port.
  */
 import { spawn } from 'node:child_process';
-import { createServer as createTcpServer } from 'node:net';
+import { freePort } from './lib/freePort.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject, root } from './lib/root.mjs';
 import { forwardedPaths } from './lib/serviceProxy.mjs';
@@ -48,14 +48,3 @@ async function shutDown(code) {
 service.once('exit', code => shutDown(code ?? 1));
 process.once('SIGINT', () => shutDown(0));
 process.once('SIGTERM', () => shutDown(0));
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createTcpServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address();
-      probe.close(() => resolve(free));
-    });
-  });
-}

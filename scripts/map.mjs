@@ -4,7 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { numberOption, readOptions, refuse, runCommand } from './lib/commandLine.mjs';
 import { load } from './lib/load.mjs';
 
 const options = {
@@ -15,17 +15,14 @@ const options = {
 };
 
 async function main() {
-  const { bbox, from, zoom, to } = readArguments();
+  const { bbox, from, zoom, to } = readOptions(options);
   if (from === undefined) {
-    throw new UsageError(
-      'Say with --from which archive: a web address or a file. Those of https://maps.protomaps.com/builds have the whole world.',
+    refuse(
+      'Give the address or file of an archive by --from. https://maps.protomaps.com/builds has some of the world.',
     );
   }
   const area = areaOf(bbox);
-  const maxZoom = Number(zoom);
-  if (!Number.isInteger(maxZoom) || maxZoom < 0 || maxZoom > 15) {
-    throw new UsageError(`--zoom must be a whole number from 0 to 15, not "${zoom}".`);
-  }
+  const maxZoom = numberOption('zoom', zoom, 0, 15, { isWhole: true });
   const { extractMap } = await load('scripts/map/extract.ts');
   await mkdir(dirname(to), { recursive: true });
   let reportedShare = 0;
@@ -35,17 +32,7 @@ async function main() {
     console.log(`${Math.floor(100 * share)} %`);
   });
   console.log(`${to}: ${tiles.toLocaleString('en')} tiles, ${(bytes / 1e6).toFixed(1)} MB.`);
-  console.log('The service serves it once it is started again.');
-}
-
-class UsageError extends Error {}
-
-function readArguments() {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new UsageError(error.message);
-  }
+  console.log('Restart the service to use it.');
 }
 
 function areaOf(text = '') {
@@ -54,11 +41,7 @@ function areaOf(text = '') {
     .map(each => (each.trim() === '' ? Number.NaN : Number(each)));
   const isArea = -180 <= west && west < east && east <= 180 && -85 <= south && south < north && north <= 85;
   if (isArea && rest.length === 0) return [west, south, east, north];
-  throw new UsageError(`--bbox must be west,south,east,north in degrees, such as -0.6,51.2,0.4,51.8, not "${text}".`);
+  return refuse(`--bbox must be west,south,east,north in degrees, such as -0.6,51.2,0.4,51.8, not "${text}".`);
 }
 
-main().catch(error => {
-  const reason = error.cause?.message || error.message;
-  console.error(error.message === 'fetch failed' ? `The archive can't be read: ${reason}.` : reason);
-  process.exitCode = 1;
-});
+await runCommand(main, "The archive can't be read");

@@ -1,13 +1,13 @@
 /**
  * `npm run mutants`: runs mutation tests and lists the mutants that survive. Fails if more than 15% survive.
- * `npm run mutants -- schema contract` tests these parts only. A thousand mutants take some ten minutes on two cores,
+ * `npm run mutants -- schema contract` tests these areas only. A thousand mutants take some ten minutes on two cores,
  * or an hour and more if their tests need a service.
  */
 import { load } from './lib/load.mjs';
 import { inProject, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
-/** The code that is mutated. The unit tests beside it must kill the mutants, and the wire tests in `wire`. */
+/** The areas of code that are mutated. The unit tests beside the code and the tests in `wire` must kill the mutants. */
 const areas = {
   contract: { code: '{contract,resources/*/contract}/**/*' },
   schema: { code: 'schema/**/*' },
@@ -19,7 +19,9 @@ const areas = {
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(areas);
 const unknown = wanted.find(name => !(name in areas));
 if (unknown !== undefined) {
-  process.stderr.write(`There is no room "${unknown}": give some of ${Object.keys(areas).join(', ')}, or nothing.\n`);
+  process.stderr.write(
+    `No area is named "${unknown}". Give some of ${Object.keys(areas).join(', ')}, or nothing for all.\n`,
+  );
   process.exit(1);
 }
 // Shared by all mutants, because filling the databases takes longer than most tests.
@@ -34,7 +36,7 @@ try {
       ['run', 'scripts/mutants/stryker.config.mjs'],
       {
         cwd: root,
-        env: { ...process.env, MUTANTS_ROOM: area, MUTANTS_CODE: `${code}.ts`, MUTANTS_TESTS: tests.join(' ') },
+        env: { ...process.env, MUTANTS_AREA: area, MUTANTS_CODE: `${code}.ts`, MUTANTS_TESTS: tests.join(' ') },
       },
     );
     if (status !== 0) process.exitCode = status;

@@ -2,7 +2,7 @@
  * `npm run simulate -- --devices 10000 --hz 1`: simulates devices that report positions to a running service, and
  * prints statistics. The service must use the same TRACKING_SECRET.
  */
-import { parseArgs } from 'node:util';
+import { numberOption, readOptions, refuse, runCommand } from './lib/commandLine.mjs';
 import { load } from './lib/load.mjs';
 
 const options = {
@@ -19,26 +19,25 @@ const options = {
 };
 
 async function main() {
-  const values = readArguments();
+  const values = readOptions(options);
   const { secret, organization, user: username, password } = values;
-  const devices = numberOption('devices', values.devices, 1, 1_000_000);
-  if (!Number.isInteger(devices)) throw new UsageError(`--devices must be a whole number, not "${values.devices}".`);
+  const devices = numberOption('devices', values.devices, 1, 1_000_000, { isWhole: true });
   const hz = numberOption('hz', values.hz, 0.001, 100);
   const seconds = values.seconds === undefined ? undefined : numberOption('seconds', values.seconds, 1, 1_000_000);
   const centre = { lng: numberOption('lng', values.lng, -180, 180), lat: numberOption('lat', values.lat, -85, 85) };
   const url = originOf(values.url);
-  if (!secret) throw new UsageError('Say with --secret or TRACKING_SECRET what the service was started with.');
-  if (!password) throw new UsageError('Say with --password or DEMO_PASSWORD how --user signs in to list the people.');
+  if (!secret) refuse('Give the TRACKING_SECRET of the service, by --secret or the variable of this name.');
+  if (!password) refuse('Give the password of --user, by --password or the variable DEMO_PASSWORD.');
 
   const { acceptsSecret, simulate, listUsernames } = await load(
     'resources/tracking/service/live/simulator/simulate.ts',
   );
 
-  if (!(await acceptsSecret(url, secret))) throw new UsageError(`${url} was not started with this TRACKING_SECRET.`);
+  if (!(await acceptsSecret(url, secret))) refuse(`The service at ${url} has another TRACKING_SECRET.`);
   const usernames = await listUsernames({ url, username, password }, organization, devices);
   if (usernames.length < devices) {
     console.log(
-      `${organization} has ${usernames.length} people to simulate. For more, run npm run seed -- --users <how many> --organizations 1, then simulate with --organization scale-1.`,
+      `${organization} has ${usernames.length} users to simulate. For more, run npm run seed -- --users <how many> --organizations 1, then simulate with --organization scale-1.`,
     );
   }
   if (usernames.length === 0) return;
@@ -60,7 +59,7 @@ async function main() {
           ...(duplicates ? [`${duplicates} duplicates`] : []),
           ...(refused ? [`${refused} refused`] : []),
           ...(failed ? [`${failed} batches failed`] : []),
-          ...(late ? [`${late} batches left out`] : []),
+          ...(late ? [`${late} batches skipped`] : []),
           `answers in ${p50.toFixed(0)} ms, 95 % within ${p95.toFixed(0)} ms`,
           ...(reason ? [reason] : []),
         ].join(', '),
@@ -68,37 +67,10 @@ async function main() {
   });
 }
 
-class UsageError extends Error {}
-
-function readArguments() {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    const [what] = error.message.split('. ');
-    const names = Object.keys(options).map(name => `--${name}`);
-    throw new UsageError(`${what}; there are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`);
-  }
-}
-
-function numberOption(name, text, min, max) {
-  const number = text.trim() === '' ? Number.NaN : Number(text);
-  if (number >= min && number <= max) return number;
-  throw new UsageError(`--${name} must be a number from ${min} to ${max}, not "${text}".`);
-}
-
 function originOf(text) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin;
-  throw new UsageError(`--url must be the address of a running service, such as http://localhost:8080, not "${text}".`);
+  return refuse(`--url must be the address of a running service, such as http://localhost:8080, not "${text}".`);
 }
 
-function errorMessage(error) {
-  if (error instanceof UsageError) return error.message;
-  const reason = error.cause?.message || error.cause?.code || error.message;
-  return error.message === 'fetch failed' ? `The service does not answer: ${reason}.` : reason;
-}
-
-main().catch(error => {
-  console.error(errorMessage(error));
-  process.exitCode = 1;
-});
+await runCommand(main, 'The service does not answer');

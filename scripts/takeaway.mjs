@@ -12,7 +12,7 @@ import { runOrExit } from './lib/run.mjs';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { build: { type: 'boolean' } } });
 if (positionals.length === 0) {
-  process.stderr.write('Name the domains to take away: npm run takeaway -- dns tracking\n');
+  process.stderr.write('Give the domains to remove: npm run takeaway -- dns tracking\n');
   process.exit(1);
 }
 const { removeDomain } = await load('scripts/takeaway/takeAway.ts');
@@ -27,7 +27,7 @@ for (const domain of positionals) {
   // A test lists the files with git.
   await runOrExit('A repository of the copy', 'git', ['init', '--quiet'], { cwd: copy });
   const { tests, leftovers } = await removeDomain(copy, domain);
-  process.stdout.write(`${domain}: ${tests.length} tests of others use it and go with it.\n`);
+  process.stdout.write(`${domain}: removed ${tests.length} tests outside the domain that use it.\n`);
   for (const leftover of leftovers) process.stdout.write(`${domain}: ${leftover}\n`);
   // Regenerate the documents, as after any change of definitions.
   for (const written of ['access', 'contract']) {
@@ -39,7 +39,7 @@ for (const domain of positionals) {
   await rm(join(copy, 'tests/documents.test.ts'));
   await runOrExit(`The unit tests without ${domain}`, 'npx', ['vitest', 'run', '--project', 'unit'], { cwd: copy });
   if (values.build) await runOrExit(`The build without ${domain}`, 'npm', ['run', 'build'], { cwd: copy });
-  process.stdout.write(`${domain}: can be taken away.\n`);
+  process.stdout.write(`${domain} can be removed.\n`);
   await rm(copy, { recursive: true });
 }
 

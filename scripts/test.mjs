@@ -21,7 +21,7 @@ const journeys = since === undefined ? [] : affectedJourneys(since);
 const suite = since === undefined ? first : undefined;
 const suites = ['unit', 'wire', 'e2e'];
 if (suite !== undefined && !suites.includes(suite)) {
-  process.stderr.write(`There is no part "${suite}": give ${suites.join(', ')}, --changed or nothing.\n`);
+  process.stderr.write(`No tests are named "${suite}". Give ${suites.join(', ')}, --changed, or nothing for all.\n`);
   process.exit(1);
 }
 

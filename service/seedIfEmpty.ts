@@ -29,7 +29,7 @@ export async function seedIfEmpty(services: Services, print: (text: string) => v
     return undefined;
   }
   if (config.seed === 'none') return createFirstAdminLink({ db, directory: identity.directory(db) });
-  const { accounts } = await seedDemo(services, consoleAddress(config, config.port));
+  const accounts = await seedDemo(services, consoleAddress(config, config.port));
   print('Demo accounts:');
   for (const line of columns(accounts.map(({ username, password, note }) => [username, password, note]))) print(line);
   return undefined;

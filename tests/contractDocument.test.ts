@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { calls } from '../contract';
-import { contractDocument } from '../scripts/contract/document';
+import { contractDocument } from '../scripts/contract/openApi';
 
 test('the document is valid OpenAPI 3.1 and has every call', async () => {
   const document = JSON.parse(await contractDocument());

@@ -11,7 +11,7 @@ umask 077
 # These programs don't work through a pooler in transaction mode.
 database=${DATABASE_DIRECT_URL:-${DATABASE_URL:?or DATABASE_DIRECT_URL must be the address of the database}}
 : "${DATA_DIR:?must be the folder of the data}"
-backups=${1:?Tell the folder that backups are kept in.}
+backups=${1:?must be the folder of the backups, such as /var/backups/chat-console}
 
 mkdir -p "$backups"
 backups=$(cd "$backups" && pwd)

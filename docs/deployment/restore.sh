@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restores what backup.sh made, into an empty database, with every node stopped.
+# Restores a backup of backup.sh into an empty database. All nodes must be stopped.
 #
 #   DATABASE_URL=… DATA_DIR=/var/lib/chat-console restore.sh /var/backups/chat-console/2026-11-22T031500Z
 set -eu
@@ -9,7 +9,7 @@ umask 077
 database=${DATABASE_DIRECT_URL:-${DATABASE_URL:?or DATABASE_DIRECT_URL must be the address of an empty database}}
 variable=${DATABASE_DIRECT_URL:+DATABASE_DIRECT_URL}
 : "${DATA_DIR:?must be the folder of the data}"
-backup=${1:?Tell the folder of the backup.}
+backup=${1:?must be the folder of a backup, such as /var/backups/chat-console/2026-11-22T031500Z}
 
 if ! [ -f "$backup/database.dump" ]; then
     echo "There is no backup in $backup." >&2
@@ -18,7 +18,7 @@ fi
 tables=$(psql --dbname="$database" --no-psqlrc --tuples-only --no-align --command="
     select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')")
 if [ "$tables" -ne 0 ]; then
-    echo "The database of ${variable:-DATABASE_URL} has $tables tables already; name an empty one." >&2
+    echo "The database of ${variable:-DATABASE_URL} has $tables tables. Name an empty one." >&2
     exit 1
 fi
 

@@ -1,4 +1,5 @@
 import type { CallName } from '../../contract';
+import { hasText } from '../../contract/isObject';
 import {
   callPath,
   carriesBearer,
@@ -26,6 +27,13 @@ export async function callBackend(backend: Backend, name: string, body: object):
   const answer = await callBackend(backend, serviceTokenCall, scope);
   const { data } = (await answer.clone().json()) as { data?: ServiceToken };
   return data === undefined ? answer : send(backend, data.base + name, { [data.header]: data.token }, body);
+}
+
+/** Returns why there was no response, as the system's error code (`ECONNREFUSED`) if it has one. */
+export function networkReason(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return hasText(cause, 'code') ? cause.code : cause.message;
 }
 
 function authHeaders({ token }: Backend, call: CallName): Record<string, string> {

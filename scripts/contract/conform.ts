@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
-import { isObject } from '../../contract/isObject';
+import { hasText, isObject } from '../../contract/isObject';
 import { resources } from '../../resources';
 import { wireKey } from '../../schema/record';
-import { type Backend, callBackend } from './callBackend';
+import { type Backend, callBackend, networkReason } from './callBackend';
 import { listProblems } from './listProblems';
 
 export interface ConformOptions extends Backend {
@@ -66,7 +66,7 @@ async function checkBackend(options: ConformOptions): Promise<void> {
   try {
     decodeJwt(token);
   } catch {
-    throw new UnusableBackend(`CONSOLE_TOKEN holds no identity token, which has three parts. ${TOKEN_HELP}`);
+    throw new UnusableBackend(`CONSOLE_TOKEN is not an identity token, which has three parts. ${TOKEN_HELP}`);
   }
   let answer: Response;
   try {
@@ -82,12 +82,9 @@ function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 }
 
-/** Returns why there was no response, as the system's error code: `ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (!(cause instanceof Error)) return String(cause);
-  if (cause.name === 'TimeoutError') return `no answer within ${REQUEST_TIMEOUT_MS / 1000} s`;
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+  return isTimeout ? `no answer within ${REQUEST_TIMEOUT_MS / 1000} s` : networkReason(error);
 }
 
 async function tryCall(
@@ -119,17 +116,18 @@ async function tryCall(
   }
   const durationMs = performance.now() - startedAt;
   if (answer.status === 404 && !knownRecord && Object.keys(example).some(key => recordKeys.has(key))) {
-    return toFinding('skipped', 'There is no record that it could be about.');
+    return toFinding('skipped', 'The backend has no record to request.');
   }
-  const parsed = parse(text);
+  const parsed = parseObject(text);
   if (answer.status === 501 && call.elsewhere) return toFinding('skipped', 'The embedded service does not serve it.');
-  if (answer.status !== 200) return toFinding('breaks', `It answered ${answer.status} ${messageOf(parsed)}`.trim());
+  if (answer.status !== 200)
+    return toFinding('breaks', `It answered ${answer.status} ${JSON.stringify(parsed.error) ?? ''}`.trim());
   const type = answer.headers.get('content-type') ?? 'none';
   const commonProblems = [
     ...(/^application\/json\b/.test(type) ? [] : [`The content type is ${type} instead of application/json.`]),
     ...(durationMs > slowMs ? [`It took ${Math.round(durationMs)} ms; ${slowMs} ms is the limit (--slow).`] : []),
   ];
-  if (typeof parsed !== 'object' || parsed === null || !('data' in parsed)) {
+  if (!('data' in parsed)) {
     return toFinding('breaks', 'The answer is no JSON object with `data`.', ...commonProblems);
   }
   const { data } = parsed;
@@ -150,15 +148,16 @@ async function tryCall(
 /** Returns the `data` of a call's response. Undefined if the call fails. */
 async function dataOf(options: ConformOptions, name: CallName, input: object): Promise<unknown> {
   const answer = await callBackend(options, name, input);
-  const parsed = parse(await answer.text());
-  return typeof parsed === 'object' && parsed !== null && 'data' in parsed ? parsed.data : undefined;
+  return parseObject(await answer.text()).data;
 }
 
-function parse(text: string): unknown {
+/** Parses the body of a response. Empty if it is no JSON object. */
+function parseObject(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(text);
+    const parsed: unknown = JSON.parse(text);
+    return isObject(parsed) ? parsed : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -168,15 +167,10 @@ function tokenOwner(token: string): Record<string, unknown> {
   return { id: sub, username, organization };
 }
 
-function messageOf(answer: unknown): string {
-  return typeof answer === 'object' && answer !== null && 'error' in answer ? JSON.stringify(answer.error) : '';
-}
-
 function firstId(data: unknown, key: string): string | undefined {
-  const items: unknown = typeof data === 'object' && data !== null && 'items' in data ? data.items : data;
+  const items = isObject(data) && 'items' in data ? data.items : data;
   const first: unknown = Array.isArray(items) ? items[0] : undefined;
-  const id = typeof first === 'object' && first !== null ? (first as Record<string, unknown>)[key] : undefined;
-  return typeof id === 'string' ? id : undefined;
+  return hasText(first, key) ? first[key] : undefined;
 }
 
 /**

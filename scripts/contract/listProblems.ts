@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
+import { isObject } from '../../contract/isObject';
 import { resources } from '../../resources';
 import type { AnyResource } from '../../schema/define';
 import { fieldOf, wirePath } from '../../schema/record';
@@ -45,7 +46,7 @@ type PageOf = (query: object) => Promise<Page | undefined>;
 async function limitProblems(resource: AnyResource, pageOf: PageOf): Promise<string[]> {
   const first = await pageOf({ limit: 1 });
   const second = await pageOf({ limit: 1, offset: 1 });
-  if (!first || !second) return ['It does not answer pages of one row.'];
+  if (!first || !second) return ['It doesn’t return pages of one row.'];
   if (first.items.length > 1) return [`It ignores limit: ${first.items.length} rows came for 1.`];
   const [one, other] = [first, second].map(page => idOf(resource, page.items[0]));
   return one !== undefined && one === other ? ['It ignores offset: the second row is the first.'] : [];
@@ -83,12 +84,5 @@ function acceptsQuery({ input }: Call): boolean {
 }
 
 function isPage(data: unknown): data is Page {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'items' in data &&
-    Array.isArray(data.items) &&
-    'total' in data &&
-    typeof data.total === 'number'
-  );
+  return isObject(data) && Array.isArray(data.items) && typeof data.total === 'number';
 }

@@ -1,3 +1,4 @@
+import { sortBy } from 'es-toolkit';
 import { z } from 'zod';
 import { type CallName, calls } from '../../contract';
 import { auditTargets } from '../../contract/audit';
@@ -7,7 +8,7 @@ import { etagsInput } from '../../contract/etags';
 import { comparison, condition } from '../../contract/list';
 import { callPath, carriesBearer } from '../../contract/transport';
 import manifest from '../../package.json' with { type: 'json' };
-import type { CallNotes } from './callNotes';
+import { type CallNotes, readCallNotes } from './callNotes';
 import { namedSchemas } from './namedSchemas';
 
 type JsonSchema = Record<string, unknown>;
@@ -29,12 +30,13 @@ const filterSchema: JsonSchema = {
   ],
 };
 
-/**
- * Returns the contract as an OpenAPI 3.1 document, for developers of a backend.
- * @param notes the comments of the calls
- */
-export async function openApiDocument(notes: CallNotes): Promise<JsonSchema> {
-  const components = new Components(await namedSchemas());
+/** Returns the text of docs/openapi.json: the contract as an OpenAPI 3.1 document, for developers of a backend. */
+export async function contractDocument(): Promise<string> {
+  return `${JSON.stringify(openApiDocument(await readCallNotes(), await namedSchemas()), null, 1)}\n`;
+}
+
+function openApiDocument(notes: CallNotes, schemaNames: ReadonlyMap<z.ZodType, string>): JsonSchema {
+  const components = new Components(schemaNames);
   const names = Object.keys(calls) as CallName[];
   const tags = [...new Set(names.map(name => notes[name].domain))].sort();
   const paths = Object.fromEntries(
@@ -58,7 +60,8 @@ export async function openApiDocument(notes: CallNotes): Promise<JsonSchema> {
         session: { type: 'apiKey', in: 'cookie', name: 'token', description: 'The identity token, set by setCookie.' },
         identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The identity token.' },
       },
-      schemas: byName({ Filter: filterSchema, ...components.all() }),
+      // Sorted by name, so that adding a call doesn't reorder the document.
+      schemas: Object.fromEntries(sortBy(Object.entries({ Filter: filterSchema, ...components.all() }), [0])),
       responses: {
         Refused: {
           description: 'The call was refused.',
@@ -73,11 +76,6 @@ export async function openApiDocument(notes: CallNotes): Promise<JsonSchema> {
       },
     },
   };
-}
-
-/** Sorts schemas by name, so that adding a call doesn't reorder the document. */
-function byName(schemas: JsonSchema): JsonSchema {
-  return Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function operation(name: CallName, call: Call, notes: CallNotes, components: Components): JsonSchema {

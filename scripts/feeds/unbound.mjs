@@ -76,17 +76,12 @@ let etag;
 let lookup = { denylist: new Set(), blockers: [], rewrites: new Map() };
 /** Contents of the written files, so that only changed ones are written and reloaded. */
 const written = new Map();
-let isEnding = false;
 const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    isEnding = true;
-    ending.abort();
-  });
-}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ending.abort());
+
 /** Polls the profile. */
 async function followProfile() {
-  while (!isEnding) {
+  while (!ending.signal.aborted) {
     try {
       await fetchProfile();
       if (profile) await apply();
@@ -341,7 +336,7 @@ function isRecreationAt({ times, timezone }, at) {
 async function* newLines(path) {
   let position = (await sizeOf(path)) ?? 0;
   let partialLine = '';
-  while (!isEnding) {
+  while (!ending.signal.aborted) {
     await pause(REPORT_INTERVAL_MS);
     const size = await sizeOf(path);
     if (size === undefined || size < position) {
@@ -369,10 +364,7 @@ async function readFrom(path, position, length) {
 }
 
 async function sizeOf(path) {
-  return stat(path).then(
-    ({ size }) => size,
-    () => undefined,
-  );
+  return (await stat(path).catch(() => undefined))?.size;
 }
 
 async function pause(ms) {
@@ -381,7 +373,8 @@ async function pause(ms) {
 
 async function unboundVersion() {
   const { stdout } = await promisify(execFile)('unbound', ['-V']).catch(() => ({ stdout: '' }));
-  return /Version (\S+)/.exec(stdout)?.[1] ? `unbound/${/Version (\S+)/.exec(stdout)[1]}` : '';
+  const version = /Version (\S+)/.exec(stdout)?.[1];
+  return version ? `unbound/${version}` : '';
 }
 
 function reasonOf(error) {

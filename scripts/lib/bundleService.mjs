@@ -50,6 +50,8 @@ export async function bundleService(target) {
   });
   await writeFile(join(target, 'licences.md'), await licencesOf(Object.keys(metafile.inputs)));
   for (const file of extraFiles) await cp(inProject(file), join(target, basename(file)));
-  await cp(inProject('service/db/migrations'), join(target, 'migrations'), { recursive: true });
+  // Only drizzle-kit reads the snapshots of the tables.
+  const filter = file => !file.endsWith('_snapshot.json');
+  await cp(inProject('service/db/migrations'), join(target, 'migrations'), { recursive: true, filter });
   return metafile;
 }

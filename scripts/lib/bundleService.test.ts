@@ -44,6 +44,11 @@ describe('the bundled service', () => {
     expect(sources.filter(file => /[^\0-\xff]/.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
   });
 
+  it('contains the migrations without the snapshots of the tables', () => {
+    expect(readdirSync(join(folder, 'migrations'))).toContain('0000_initial.sql');
+    expect(readdirSync(join(folder, 'migrations/meta'))).toEqual(['_journal.json']);
+  });
+
   it('can load the other modules later, with all imported names', async () => {
     const later = readdirSync(folder).filter(file => file.endsWith('.js') && file !== 'main.js');
     const tell = `

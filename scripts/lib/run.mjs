@@ -13,12 +13,11 @@ export function run(command, args, { env = process.env, quiet = false, cwd } = {
   return new Promise(resolve => {
     const child = spawn(command, args, { env, cwd, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     let output = '';
-    child.stdout?.on('data', text => {
-      output += text;
-    });
-    child.stderr?.on('data', text => {
-      output += text;
-    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', text => {
+        output += text;
+      });
+    }
     child.once('error', error => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
   });

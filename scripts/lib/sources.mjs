@@ -23,16 +23,26 @@ const SOURCES = [
 
 /** Returns a digest of all sources. Builds with equal digests are equal. */
 export function digestOfSources() {
+  return digestOf(SOURCES.map(source => inProject(source)).filter(existsSync));
+}
+
+/**
+ * Returns a digest of all files at or below these paths, without tests.
+ * @param {string[]} paths
+ * @param {(file: string) => boolean} [isIncluded]
+ */
+export function digestOf(paths, isIncluded = () => true) {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    const path = inProject(source);
-    if (existsSync(path))
-      for (const file of filesOf(path)) hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
-  }
+  for (const file of paths.flatMap(filesOf).filter(isIncluded))
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** Returns all files at or below a path in a fixed order, without tests. */
+/**
+ * Returns all files at or below a path in a fixed order, without tests.
+ * @param {string} path
+ * @returns {string[]}
+ */
 export function filesOf(path) {
   if (!statSync(path).isDirectory()) return /\.(?:test|spec)\.tsx?$/.test(path) ? [] : [path];
   return readdirSync(path)

@@ -1,4 +1,5 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { sortedIndex } from 'es-toolkit/compat';
 import { type Entry, FetchSource, type Header, PMTiles, SharedPromiseCache, type Source, zxyToTileId } from 'pmtiles';
 import { encodeHead } from './archive';
 
@@ -85,7 +86,7 @@ async function entriesOf(ids: readonly number[], source: Source, cache: SharedPr
     const directory = await cache.getDirectory(source, offset, length, header);
     for (const [at, entry] of directory.entries()) {
       const next = entry.runLength > 0 ? entry.tileId + entry.runLength : (directory[at + 1]?.tileId ?? end);
-      let index = lowerBound(ids, entry.tileId);
+      let index = sortedIndex(ids, entry.tileId);
       if (index >= ids.length || (ids[index] as number) >= next) continue;
       if (entry.runLength === 0) await visitDirectory(leafDirectoryOffset + entry.offset, entry.length, next);
       else
@@ -95,18 +96,6 @@ async function entriesOf(ids: readonly number[], source: Source, cache: SharedPr
   };
   await visitDirectory(rootDirectoryOffset, rootDirectoryLength, Number.POSITIVE_INFINITY);
   return found;
-}
-
-/** Binary search: returns the index of the first id that is at least `least`. */
-function lowerBound(ids: readonly number[], least: number): number {
-  let from = 0;
-  let to = ids.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((ids[middle] as number) < least) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 /** Position of a tile's content in the source archive. */

@@ -1,5 +1,5 @@
-/** Mutates one part of the code, which `scripts/mutants.mjs` passes by environment variables. */
-const { MUTANTS_ROOM: area, MUTANTS_CODE: code } = process.env;
+/** Mutates one area of the code, which `scripts/mutants.mjs` passes by environment variables. */
+const { MUTANTS_AREA: area, MUTANTS_CODE: code } = process.env;
 
 export default {
   testRunner: 'vitest',

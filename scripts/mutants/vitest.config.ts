@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that must kill the mutants of one part of the code. */
+/** The tests that must kill the mutants of one area of the code. */
 export default defineConfig({
   test: {
     include: process.env.MUTANTS_TESTS?.split(' ') ?? [],

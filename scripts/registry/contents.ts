@@ -1,8 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { upperFirst } from 'es-toolkit';
-import { RegistryError } from './registryError';
-import { type Constant, entryOf, keysOf, type Literal, literalOf, readSource, type Source } from './source';
+import {
+  argumentsOf,
+  type Constant,
+  entryOf,
+  keysOf,
+  type Literal,
+  literalOf,
+  RegistryError,
+  readSource,
+  type Source,
+} from './source';
 
 /** The import by which a file is recognised as declaring calls. */
 const CALL = /(?:^\.|\/contract)\/call$/;
@@ -71,7 +80,7 @@ export interface Contents {
 export function readContents(root: string): Contents {
   const calls = callsIn(root);
   const languages = languagesIn(root);
-  const foldersWithPages = domainFolders(root, 'contract').filter(folder => existsSync(join(root, folder, 'pages.ts')));
+  const foldersWithPages = domainFolders(root, 'contract', 'pages.ts');
   const declared = foldersWithPages
     .flatMap(folder => pagesIn(root, folder))
     .sort((one, other) => one.order - other.order);
@@ -80,10 +89,10 @@ export function readContents(root: string): Contents {
     calls,
     handlers: calls.flatMap(exportedConstant => handlersOf(root, exportedConstant)),
     tables: tableFilesIn(root).map(withoutExtension),
-    uis: indexedFolders(root, 'ui'),
-    services: indexedFolders(root, 'service'),
-    configs: domainFolders(root, 'service').filter(folder => existsSync(join(root, folder, 'config.ts'))),
-    rest: domainFolders(root, 'contract').filter(folder => existsSync(join(root, folder, 'rest.ts'))),
+    uis: domainFolders(root, 'ui', 'index.ts'),
+    services: domainFolders(root, 'service', 'index.ts'),
+    configs: domainFolders(root, 'service', 'config.ts'),
+    rest: domainFolders(root, 'contract', 'rest.ts'),
     audits: auditsIn(root, languages),
     foldersWithPages,
     resources,
@@ -96,8 +105,9 @@ export function readContents(root: string): Contents {
 
 /** Returns the languages: folders of texts with an index. */
 function languagesIn(root: string): string[] {
-  const folders = foldersIn(root, 'src/i18n').filter(folder => existsSync(join(root, folder, 'index.ts')));
-  return folders.map(folder => folder.slice(folder.lastIndexOf('/') + 1));
+  return foldersIn(root, 'src/i18n')
+    .filter(folder => existsSync(join(root, folder, 'index.ts')))
+    .map(folder => basename(folder));
 }
 
 function callsIn(root: string): ExportedConstant[] {
@@ -105,9 +115,9 @@ function callsIn(root: string): ExportedConstant[] {
   return contractFilesIn(root)
     .map(file => readSource(root, file))
     .filter(source => source.imports.some(path => CALL.test(path)))
-    .sort((one, other) => baseOf(one.path).localeCompare(baseOf(other.path), 'en'))
+    .sort((one, other) => basename(one.path, '.ts').localeCompare(basename(other.path, '.ts'), 'en'))
     .map(source => {
-      const constant = camelCase(baseOf(source.path));
+      const constant = camelCase(basename(source.path, '.ts'));
       for (const call of keysOf(constantOf(source, constant).value) ?? []) {
         const other = declaredIn.get(call);
         if (other) throw new RegistryError(`The call ${call} is declared in both ${other} and ${source.path}.`);
@@ -125,7 +135,7 @@ function callsIn(root: string): ExportedConstant[] {
 function handlersOf(root: string, { constant, file: contract }: ExportedConstant): ExportedConstant[] {
   const domain = /^resources\/\w[^/]*\//.exec(contract)?.[0] ?? '';
   const folder = `${domain}service/calls`;
-  const name = contract.slice(contract.lastIndexOf('/') + 1);
+  const name = basename(contract);
   const existsInProject = (path: string) => existsSync(join(root, path));
   const handlerFile = [`${folder}/${name}.ts`, `${folder}/${name}/index.ts`].find(existsInProject);
   if (handlerFile) constantOf(readSource(root, handlerFile), constant);
@@ -136,8 +146,7 @@ function handlersOf(root: string, { constant, file: contract }: ExportedConstant
 }
 
 function auditsIn(root: string, languages: readonly string[]): ListedAudit[] {
-  const folders = domainFolders(root, 'contract').filter(folder => existsSync(join(root, folder, 'audit.ts')));
-  return folders.map(folder => {
+  return domainFolders(root, 'contract', 'audit.ts').map(folder => {
     const path = folder.replace(/contract$/, 'labels/audit.en.ts');
     const file = readSource(root, path);
     const english = { file, constant: constantOf(file, 'auditEn') };
@@ -149,16 +158,11 @@ function auditsIn(root: string, languages: readonly string[]): ListedAudit[] {
   });
 }
 
-/** Returns the folders with a name in all domains, such as `resources/<domain>/contract`. */
-function domainFolders(root: string, subfolder: string): string[] {
+/** Returns the domains' folders of a name that have a file, such as `resources/<domain>/contract` with `pages.ts`. */
+function domainFolders(root: string, subfolder: string, file = ''): string[] {
   return foldersIn(root, 'resources')
     .map(folder => `${folder}/${subfolder}`)
-    .filter(folder => existsSync(join(root, folder)));
-}
-
-/** Returns those of them that have an index. */
-function indexedFolders(root: string, subfolder: string): string[] {
-  return domainFolders(root, subfolder).filter(folder => existsSync(join(root, folder, 'index.ts')));
+    .filter(folder => existsSync(join(root, folder, file)));
 }
 
 /** Returns the project paths of all contract files. */
@@ -185,7 +189,7 @@ function pagesIn(root: string, folder: string): DeclaredPage[] {
     return {
       name: route.slice(1),
       order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
-      domain: folder.slice(0, folder.lastIndexOf('/')),
+      domain: dirname(folder),
     };
   });
 }
@@ -205,9 +209,8 @@ function titlesOf(root: string, { name, domain }: DeclaredPage, languages: reado
 
 function resourcesIn(root: string, languages: readonly string[], pages: readonly DeclaredPage[]): ListedResource[] {
   const defined = foldersIn(root, 'resources').flatMap(folder => definitionsIn(root, folder));
-  const names = defined.map(({ name }) => name);
   for (const { name, source } of defined) {
-    const isDuplicate = names.filter(other => other === name).length > 1;
+    const isDuplicate = defined.filter(other => other.name === name).length > 1;
     if (isDuplicate) throw new RegistryError(`${source.path} defines ${name}, and so does another file.`);
     if (orderOf(name, pages) < 0) {
       throw new RegistryError(`${source.path} defines ${name}, but no contract/pages.ts declares /${pageOf(name)}.`);
@@ -231,7 +234,8 @@ function pageOf(name: string): string | undefined {
 /** A constant defined by `defineResource('name', …)`, and the label files beside it. */
 interface Definition {
   name: string;
-  constant: Constant;
+  constant: string;
+  options: Constant['value'];
   source: Source;
   labels: readonly Source[];
 }
@@ -243,14 +247,16 @@ function definitionsIn(root: string, folder: string): Definition[] {
     .map(file => readSource(root, file));
   return sources.flatMap(source =>
     source.constants.flatMap(constant => {
-      const name = definedName(constant);
-      return name === undefined ? [] : [{ name, constant, source, labels }];
+      const [named, , options] = argumentsOf('defineResource', constant);
+      const name = literalOf(named);
+      return typeof name === 'string' ? [{ name, constant: constant.name, options, source, labels }] : [];
     }),
   );
 }
 
-function listedResource(root: string, { name, constant, source, labels }: Definition, languages: readonly string[]) {
-  const type = `LabelsOf<typeof ${constant.name}>`;
+function listedResource(root: string, definition: Definition, languages: readonly string[]): ListedResource {
+  const { name, constant, options, source, labels } = definition;
+  const type = `LabelsOf<typeof ${constant}>`;
   const [own] = labels.flatMap(file =>
     file.constants.filter(each => each.type.includes(type)).map(each => ({ file, constant: each })),
   );
@@ -264,10 +270,9 @@ function listedResource(root: string, { name, constant, source, labels }: Defini
     if (literal === undefined) throw new RegistryError(`${file.path} must write out the ${key} of ${name} as texts.`);
     return literal;
   };
-  const options = optionsOf(constant);
   return {
     name,
-    ...exportedConstant(source, constant.name),
+    ...exportedConstant(source, constant),
     labels: Object.fromEntries(
       languages.map(language => {
         const { file, constant: texts } = inLanguage(root, own, language) ?? own;
@@ -294,21 +299,6 @@ function inLanguage(root: string, { file, constant }: Labels, language: string):
   const translated = readSource(root, path);
   const suffix = upperFirst(language);
   return { file: translated, constant: constantOf(translated, constant.name.replace(/En$/, suffix)) };
-}
-
-function definedName(constant: Constant): string | undefined {
-  const name = literalOf(argumentsOf('defineResource', constant)[0]);
-  return typeof name === 'string' ? name : undefined;
-}
-
-function optionsOf(constant: Constant): Constant['value'] {
-  return argumentsOf('defineResource', constant)[2];
-}
-
-/** Returns the arguments with which a constant calls a function. Empty if it calls another one, or none. */
-function argumentsOf(name: string, { value }: Constant): NonNullable<Constant['value']>[] {
-  if (value?.type !== 'CallExpression' || value.callee.type !== 'Identifier' || value.callee.name !== name) return [];
-  return value.arguments.filter(argument => argument.type !== 'SpreadElement');
 }
 
 function constantOf(source: Source, name: string): Constant {
@@ -339,10 +329,6 @@ function foldersIn(root: string, folder: string): string[] {
 
 function withoutExtension(path: string): string {
   return path.replace(/\.ts$/, '');
-}
-
-function baseOf(path: string): string {
-  return withoutExtension(path.slice(path.lastIndexOf('/') + 1));
 }
 
 /** Converts `call-logs` to `callLogs`. */

@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { inProject } from '../lib/root.mjs';
 
-const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const run = promisify(execFile);
 
 /** Formats source texts, by their project paths, and sorts their imports. */
@@ -19,13 +18,13 @@ export async function formatted(files: Readonly<Record<string, string>>): Promis
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
+    const paths = Object.keys(files);
     const biome = inProject('node_modules/@biomejs/biome/bin/biome');
-    await run(process.execPath, [biome, 'check', '--write', ...Object.keys(files)], { cwd: folder }).catch(error => {
+    await run(process.execPath, [biome, 'check', '--write', ...paths], { cwd: folder }).catch(error => {
       throw new Error(`The files can’t be formatted: ${error.stderr}`);
     });
-    const paths = Object.keys(files);
-    const texts = await Promise.all(paths.map(path => readFile(join(folder, path), 'utf8')));
-    return Object.fromEntries(paths.map((path, at) => [path, texts[at] ?? '']));
+    const entries = paths.map(async path => [path, await readFile(join(folder, path), 'utf8')]);
+    return Object.fromEntries(await Promise.all(entries));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { RegistryError } from './registryError';
+
+/** Thrown if a folder violates the conventions. The message names the file and says what to do. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+}
 
 /** An exported constant: its name, its type as written, and its value without assertions such as `as const`. */
 export interface Constant {
@@ -49,6 +53,12 @@ function unwrapExpression(expression: ESTree.Expression): ESTree.Expression {
     : expression;
 }
 
+/** Returns the arguments with which a constant calls a function. Empty if it calls another one, or none. */
+export function argumentsOf(name: string, { value }: Constant): ESTree.Expression[] {
+  if (value?.type !== 'CallExpression' || value.callee.type !== 'Identifier' || value.callee.name !== name) return [];
+  return value.arguments.filter(argument => argument.type !== 'SpreadElement');
+}
+
 /** Returns the keys of an object literal in order. Undefined for any other expression. */
 export function keysOf(value: ESTree.Expression | undefined): string[] | undefined {
   if (value?.type !== 'ObjectExpression') return undefined;
@@ -74,13 +84,12 @@ export function literalOf(value: ESTree.Expression | undefined): Literal | undef
       const items = value.elements.map(item =>
         item === null || item.type === 'SpreadElement' ? undefined : literalOf(unwrapExpression(item)),
       );
-      return allDefined(items);
+      return items.every(item => item !== undefined) ? items : undefined;
     }
     case 'ObjectExpression': {
-      const keys = keysOf(value) ?? [];
-      const values = allDefined(keys.map(key => literalOf(entryOf(value, key))));
-      if (!values || keys.length < value.properties.length) return undefined;
-      return Object.fromEntries(keys.flatMap((key, at) => values.slice(at, at + 1).map(held => [key, held])));
+      const entries = (keysOf(value) ?? []).map(key => [key, literalOf(entryOf(value, key))] as const);
+      const isComplete = entries.length === value.properties.length && entries.every(([, held]) => held !== undefined);
+      return isComplete ? (Object.fromEntries(entries) as Record<string, Literal>) : undefined;
     }
     default:
       return undefined;
@@ -89,11 +98,6 @@ export function literalOf(value: ESTree.Expression | undefined): Literal | undef
 
 function isPrimitive(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-}
-
-function allDefined(items: readonly (Literal | undefined)[]): Literal[] | undefined {
-  const held = items.filter(item => item !== undefined);
-  return held.length === items.length ? held : undefined;
 }
 
 function keyOf({ key, computed }: ESTree.ObjectProperty): string | undefined {

@@ -12,10 +12,10 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     export const calls = {${spread(calls)}};`,
 
   'contract/declaredPages.ts': ({ foldersWithPages }, path) => `
-    ${foldersWithPages.map(folder => `import { pages as ${domainOf(folder)} } from '${from(path, `${folder}/pages`)}';`).join('\n')}
+    ${importsByDomain(path, foldersWithPages, 'pages', '/pages')}
 
     /** All domains' pages by address. */
-    export const declaredPages = {${foldersWithPages.map(folder => `...${domainOf(folder)},`).join('')}};`,
+    export const declaredPages = {${spreadDomains(foldersWithPages)}};`,
 
   'contract/audited.ts': ({ audits }, path) => `
     ${audits.map(({ folder }) => `import * as ${domainOf(folder)} from '${from(path, `${folder}/audit`)}';`).join('\n')}
@@ -48,18 +48,18 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     ${importsFor(path, resources)}
 
     /** All resources of the console, in menu order. */
-    export const resources: readonly AnyResource[] = [${constants(resources)}];`,
+    export const resources: readonly AnyResource[] = [${resources.map(({ constant }) => constant).join(', ')}];`,
 
   'resources/ui.ts': ({ uis }, path) => `
     import type { DomainUi } from '../src/app/domain';
-    ${importsOfFolders(path, 'ui', uis)}
+    ${importsByDomain(path, uis, 'ui')}
 
     /** What domains contribute to the console besides their resources. */
     export const domains: readonly DomainUi[] = [${uis.map(domainOf).join(', ')}];`,
 
   'resources/service.ts': ({ services }, path) => `
     import type { DomainService } from '../service/domain';
-    ${importsOfFolders(path, 'service', services)}
+    ${importsByDomain(path, services, 'service')}
 
     /** What domains contribute to the service besides their calls and tables. */
     export const domains: readonly DomainService[] = [${services.map(domainOf).join(', ')}];`,
@@ -67,17 +67,17 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
   'resources/config.ts': ({ configs }, path) => `
     import type { DomainConfig } from '../service/domainConfig';
     import type { Variables } from '../service/variables';
-    ${configs.map(folder => `import { readConfig as ${domainOf(folder)} } from '${from(path, `${folder}/config`)}';`).join('\n')}
+    ${importsByDomain(path, configs, 'readConfig', '/config')}
 
     /** Readers of the domains’ configuration. */
     export const domains: readonly ((value: Variables) => Partial<DomainConfig>)[] = [${configs.map(domainOf).join(', ')}];`,
 
   'resources/rest.ts': ({ rest }, path) => `
     import type { RestCollections } from '../contract/restCollections';
-    ${rest.map(folder => `import { rest as ${domainOf(folder)} } from '${from(path, `${folder}/rest`)}';`).join('\n')}
+    ${importsByDomain(path, rest, 'rest', '/rest')}
 
     /** The plain REST collections by resource. */
-    export const restCollections: RestCollections = {${rest.map(folder => `...${domainOf(folder)},`).join('')}};`,
+    export const restCollections: RestCollections = {${spreadDomains(rest)}};`,
 
   'resources/catalogue.ts': ({ resources }, path) => `
     import type { CatalogueEntry } from '../schema/catalogue';
@@ -181,19 +181,20 @@ function part(path: string, { constant, file }: ExportedConstant): string {
   return `import('${from(path, file)}').then(it => it.${constant})`;
 }
 
-function importsOfFolders(path: string, constant: string, folders: readonly string[]): string {
+/** Imports a constant of each domain's folder, or of a file in it, under the name of its domain. */
+function importsByDomain(path: string, folders: readonly string[], constant: string, file = ''): string {
   return folders
-    .map(folder => `import { ${constant} as ${domainOf(folder)} } from '${from(path, folder)}';`)
+    .map(folder => `import { ${constant} as ${domainOf(folder)} } from '${from(path, folder + file)}';`)
     .join('\n');
+}
+
+function spreadDomains(folders: readonly string[]): string {
+  return folders.map(folder => `...${domainOf(folder)},`).join('');
 }
 
 /** Returns the constant of a folder's domain: `dns` for `resources/dns/ui`. */
 function domainOf(folder: string): string {
   return camelCase(folder.split('/')[1] ?? '');
-}
-
-function constants(listed: readonly ExportedConstant[]): string {
-  return listed.map(({ constant }) => constant).join(', ');
 }
 
 function spread(listed: readonly ExportedConstant[]): string {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registryTexts } from './texts';
 
-export { RegistryError } from './registryError';
+export { RegistryError } from './source';
 
 /** Returns the outdated lists of the project at `root` by path, with their new text. */
 export async function outdatedLists(root: string): Promise<ReadonlyMap<string, string>> {

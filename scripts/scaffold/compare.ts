@@ -15,8 +15,7 @@ export async function compare(options: Options, context: CommandContext): Promis
   const name = options.name ?? '';
   const { resources } = await import('../../resources');
   const resource = resources.find(each => each.name === name);
-  if (!resource)
-    throw new ScaffoldError(`There is no resource ${name} to compare with: leave --update out to make it.`);
+  if (!resource) throw new ScaffoldError(`There is no resource ${name}. Leave out --update to create it.`);
   const source = options.source ?? sourceOf(resource);
   const found = await inferFrom(source, resource, options, context);
   const drifts = driftOf(resource, found);

@@ -79,5 +79,5 @@ test('reports values that the definition refuses', () => {
 });
 
 test('reports a required field that some rows lack', () => {
-  expect(drift(row(1), row(2, { name: null }))).toEqual(['name is required, and is not always there']);
+  expect(drift(row(1), row(2, { name: null }))).toEqual(['name is required, but sometimes missing']);
 });

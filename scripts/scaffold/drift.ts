@@ -4,6 +4,7 @@ import { fieldOf, kindOf, wirePath } from '../../schema/record';
 import { pathReader } from '../../schema/wire';
 import type { Row } from './infer/inferFields';
 import type { ModelField } from './model';
+import { listOf, presentIn } from './values';
 
 /** A difference between a backend's responses and a definition. */
 export interface Drift {
@@ -39,7 +40,7 @@ export function driftOf(resource: AnyResource, { fields, rows }: SourceFields): 
 }
 
 function driftOfField(wire: string, field: Field, found: ModelField | undefined, values: readonly unknown[]): Drift[] {
-  const present = values.filter(value => value !== null && value !== undefined && value !== '');
+  const present = presentIn(values);
   if (found === undefined && values.every(value => value === undefined)) {
     // A field that is only sent on creation may be missing in responses.
     return field.on === 'create' ? [] : [{ what: 'gone', wire, sentence: 'is gone: no row has it' }];
@@ -62,7 +63,7 @@ function driftOfField(wire: string, field: Field, found: ModelField | undefined,
   }
   const mayBeMissing = present.length < values.length || found?.optional || found?.nullable;
   if (field.required && mayBeMissing)
-    drifts.push({ what: 'absent', wire, sentence: 'is required, and is not always there' });
+    drifts.push({ what: 'absent', wire, sentence: 'is required, but sometimes missing' });
   return drifts;
 }
 
@@ -93,8 +94,4 @@ function definitionLine({ name, kind, wire, required, readOnly, options, reason 
     ([key, value]) => `${key}: ${value instanceof RegExp ? value : JSON.stringify(value)}`,
   );
   return `${name}: ${kind}(${written.length > 0 ? `{ ${written.join(', ')} }` : ''}), // ${reason}`;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

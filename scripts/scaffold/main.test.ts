@@ -73,21 +73,21 @@ async function run(
 }
 
 test.each<[string, string]>([
-  ['', 'Say where the fields come from: --sample, --call, --rest or --openapi.'],
-  ['trial-gateways', 'Say where the fields come from: --sample, --call, --rest or --openapi.'],
+  ['', 'Give the source of the fields: --sample, --call, --rest or --openapi.'],
+  ['trial-gateways', 'Give the source of the fields: --sample, --call, --rest or --openapi.'],
   ['--sample trial-gateways.json', 'Name the resource, such as: npm run scaffold -- call-logs --sample rows.json'],
-  ['trial-gateways doors --sample trial-gateways.json', 'One name at a time: what is "doors"?'],
+  ['trial-gateways doors --sample trial-gateways.json', 'Give only one name: "doors" is another one.'],
   [
     'trial-gateways --sample trial-gateways.json --call listTrialGateways',
-    'One source at a time: --sample and --call were given.',
+    'Give only one source, not --sample and --call.',
   ],
   ['trial-gateways --simple trial-gateways.json', "Unknown option '--simple'."],
   ['trial-gateways --sample', "Option '--sample <value>' argument missing."],
   ['trial-gateways --sample=', '--sample needs a value.'],
-  ['trial-gateways --sample trial-gateways.json --only a', '--only chooses from what --openapi names.'],
+  ['trial-gateways --sample trial-gateways.json --only a', '--only works only with --openapi.'],
   [
     'Gate_ways --sample trial-gateways.json',
-    '"Gate_ways" is no name for a resource: it must be lower-case words joined by hyphens, such as call-logs, with at most 40 characters.',
+    '"Gate_ways" is not a valid name: use lower-case words joined by hyphens, such as call-logs, with at most 40 characters.',
   ],
   [
     'teams --sample trial-gateways.json',
@@ -101,23 +101,20 @@ test.each<[string, string]>([
     'profile --sample trial-gateways.json',
     'The name profile is taken by a page: choose another name, or compare with --update.',
   ],
-  ['trial-gateways --sample gone.json', 'There is no file gone.json.'],
+  ['trial-gateways --sample gone.json', 'gone.json doesn’t exist.'],
   ['trial-gateways --sample .', '. is a folder, not a file.'],
-  [
-    'trial-gateways --sample huge.json',
-    'huge.json has 50 MB, more than the 10 MB that are read: a hundred rows are enough.',
-  ],
-  ['trial-gateways --sample empty.json', 'empty.json is empty: at least one row is needed to see what the fields are.'],
+  ['trial-gateways --sample huge.json', 'huge.json has 50 MB, but at most 10 MB are read. A hundred rows are enough.'],
+  ['trial-gateways --sample empty.json', 'empty.json is empty. It needs at least one row.'],
   [
     'trial-gateways --sample object.json',
-    'object.json is no list: an array is needed, or an object that holds one as "data" or "items".',
+    'object.json is not a list. It must be an array, or an object with an array as "data" or "items".',
   ],
-  ['trial-gateways --sample mixed.json', 'mixed.json holds something else than objects: row 2 is none.'],
+  ['trial-gateways --sample mixed.json', 'mixed.json must contain only objects. Row 2 is not one.'],
   [
     'trial-gateways --sample keyless.json',
-    'No field identifies the rows: one is needed that every row has, with a value of its own.',
+    'No field identifies the rows. Every row needs a field with a unique value, such as id.',
   ],
-  ['trial-gateways --call listTrialGateways', 'Put the identity token of the person to ask as into CONSOLE_TOKEN.'],
+  ['trial-gateways --call listTrialGateways', 'Set CONSOLE_TOKEN to the identity token of a signed-in user.'],
   [
     'trial-gateways --call listTrialGateways --api nowhere',
     '--api must be a web address such as https://chat.example.net/api/, not "nowhere".',
@@ -128,25 +125,22 @@ test.each<[string, string]>([
   ],
   ['trial-gateways --rest /', '--rest must name a collection, such as /gateways.'],
   ['--openapi spec.yaml', 'spec.yaml describes several resources: choose with --only from trial-printers,trial-trays.'],
-  [
-    '--openapi spec.yaml --only doors',
-    'spec.yaml describes no resource doors: there are trial-printers and trial-trays.',
-  ],
-  ['doors --openapi spec.yaml', 'spec.yaml describes no resource doors: there are trial-printers and trial-trays.'],
+  ['--openapi spec.yaml --only doors', 'spec.yaml describes no resource doors, only trial-printers and trial-trays.'],
+  ['doors --openapi spec.yaml', 'spec.yaml describes no resource doors, only trial-printers and trial-trays.'],
   [
     'doors --openapi spec.yaml --only trial-printers,trial-trays',
-    'A name is for one resource: choose one with --only.',
+    'A name is for one resource. Choose one with --only.',
   ],
   [
     '--openapi none.yaml',
-    'none.yaml describes no collection: no GET of a path without parameters answers a list of objects.',
+    'none.yaml describes no collection: a GET of a path without parameters that returns a list of objects.',
   ],
-  ['trial-gateways --update', 'There is no resource trial-gateways to compare with: leave --update out to make it.'],
+  ['trial-gateways --update', 'There is no resource trial-gateways. Leave out --update to create it.'],
   ['--remove', 'Name the resource, such as: npm run scaffold -- call-logs --sample rows.json'],
   ['trial-gateways --remove', 'There is no resource trial-gateways to remove.'],
-  ['--remove user-groups', 'user-groups was not made by this command: take it out by hand.'],
-  ['user-groups --remove --service', '--remove takes a name and --dry-run, and nothing else.'],
-  ['user-groups --update --service', '--update writes nothing: leave --service and --dry-run out.'],
+  ['--remove user-groups', 'user-groups wasn’t made by this command. Remove it by hand.'],
+  ['user-groups --remove --service', '--remove accepts only a name and --dry-run.'],
+  ['user-groups --update --service', '--update writes nothing. Leave out --service and --dry-run.'],
 ])('refuses scaffold %s with a message', async (args, sentence) => {
   expect(await run(args)).toEqual({ code: 1, out: '', wrong: `${sentence}\n` });
 });
@@ -202,7 +196,7 @@ test('a resource of a document can be renamed', async () => {
   expect(out).toContain('=== resources/laser-trial-printers/laser-trial-printers.ts');
   expect(out).toContain("path: 'trial-printers'");
   expect(out).not.toContain('trial-trays');
-  expect(out).toContain('laser-trial-printers: The console asks /trial-printers to list.\n');
+  expect(out).toContain('laser-trial-printers: The console uses these operations of /trial-printers: list.\n');
 });
 
 test('the user chooses collections by number at a terminal', async () => {
@@ -220,7 +214,7 @@ test('the user chooses collections by number at a terminal', async () => {
   expect(all.out).toContain('=== resources/trial-trays/trial-trays.ts');
   expect(await run('--openapi spec.yaml', { ask: ask('1, 7') })).toMatchObject({
     code: 1,
-    wrong: '"7" is none of the numbers.\n',
+    wrong: '"7" is not one of the numbers.\n',
   });
   expect(asked).toEqual(Array(3).fill('Which? Numbers with commas, or Enter for all: '));
 });
@@ -253,7 +247,7 @@ test('the call of the source becomes the list call', async () => {
     );
     expect(await run(`trial-gateways --call listUsers --dry-run ${api}`, { env })).toMatchObject({
       code: 1,
-      wrong: 'The call listUsers is in the contract already: choose another name.\n',
+      wrong: 'The contract already has the call listUsers. Choose another name.\n',
     });
   } finally {
     server.close();

@@ -10,9 +10,9 @@ import { modelOfCollection } from './openApi/modelOfCollection';
 import { type Options, readOptions, type Source, usage } from './options';
 import { remove } from './remove';
 import { formatFile, joinWords, nextSteps, notesOn } from './report';
-import { readRows, withAddress } from './rows';
+import { readRows } from './rows';
 import { ScaffoldError } from './scaffoldError';
-import { filesOfAll, writeFiles } from './write/files';
+import { filesOf, writeFiles } from './write/files';
 
 /** Runs the command `npm run scaffold`. Returns its exit code. */
 export async function scaffold(args: readonly string[], context: CommandContext): Promise<number> {
@@ -34,7 +34,7 @@ export async function scaffold(args: readonly string[], context: CommandContext)
 async function createResources(options: Options, context: CommandContext): Promise<number> {
   const { root, print } = context;
   const models = await modelsOf(options, context);
-  const files = await filesOfAll(models, root);
+  const files = await filesOf(models, root);
   if (options.dryRun) {
     for (const file of files) print(formatFile(file));
     print(`\nNothing was written: this is what ${joinWords(models.map(({ name }) => name))} would be.\n`);
@@ -50,12 +50,12 @@ async function createResources(options: Options, context: CommandContext): Promi
 
 /** Returns the models from the source. Validates all options before calling a service. */
 async function modelsOf(options: Options, context: CommandContext): Promise<ResourceModel[]> {
-  const { source, service, name = '' } = options;
+  const { source, name = '' } = options;
   if (source?.from === 'openapi') return modelsOfDocument(source, options, context);
   const names = freeNames(name, context.root, source?.from === 'call' ? source.call : undefined);
-  if (!source) throw new ScaffoldError('Say where the fields come from: --sample, --call, --rest or --openapi.');
+  if (!source) throw new ScaffoldError('Give the source of the fields: --sample, --call, --rest or --openapi.');
   const { rows, origin } = await readRows(source, options, context);
-  return [modelOf(names, rows, await knownResources(), { ...withAddress(origin, names, service), service })];
+  return [modelOf(names, rows, await knownResources(), origin)];
 }
 
 /** @param list the actual list call, if it is known. The other names follow the convention */

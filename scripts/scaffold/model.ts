@@ -1,7 +1,5 @@
 import type { RestDialect } from '../../schema/restDialect';
-import type { InferredField, Row, WireType } from './infer/inferFields';
-
-export type { WireType };
+import type { InferredField, Row } from './infer/inferFields';
 
 /** A field of the new resource, with what its source tells about the wire. The first field is the identifier. */
 export interface ModelField extends InferredField {
@@ -14,7 +12,8 @@ export interface ModelField extends InferredField {
 }
 
 /** The operations of a backend on a resource's records. */
-export type ModelVerb = 'list' | 'get' | 'create' | 'update' | 'delete';
+export const modelVerbs = ['list', 'get', 'create', 'update', 'delete'] as const;
+export type ModelVerb = (typeof modelVerbs)[number];
 
 /** Names of the calls: over RPC, and behind REST if the service serves the resource. */
 export interface ModelCalls {

@@ -1,11 +1,9 @@
 import { type InferredField, inferFields, type Row } from './infer/inferFields';
 import type { KnownResource } from './infer/inferKind';
-import type { ModelVerb, ResourceModel } from './model';
+import { modelVerbs, type ResourceModel } from './model';
 import type { Names } from './names';
 import { redact } from './redact';
 import { wordsOf } from './words';
-
-const allVerbs: readonly ModelVerb[] = ['list', 'get', 'create', 'update', 'delete'];
 
 /** What a source provides besides its rows. */
 export interface Origin extends Pick<ResourceModel, 'transport' | 'service' | 'source' | 'url' | 'path' | 'dialect'> {
@@ -23,7 +21,7 @@ export function modelOf(
   return {
     ...names,
     ...origin,
-    verbs: allVerbs,
+    verbs: modelVerbs,
     fields,
     titleField: titleFieldOf(fields, names.one),
     organization: belongsToOrganization(fields),

@@ -31,7 +31,7 @@ test('constants differ if singular and plural are equal or reserved words', () =
 
 test.each(['', 'Gateways', 'call_logs', '2fa', 'a--b', 'a/b', '../x', 'gateways ', 'é', 'x'.repeat(41)])(
   'refuses the name %j with a message',
-  name => expect(() => namesFor(name)).toThrow(/is no name for a resource: it must be lower-case words/),
+  name => expect(() => namesFor(name)).toThrow(/is not a valid name: use lower-case words/),
 );
 
 test.each(['rest', 'login', 'assets'])('%s is a reserved address', name => {
@@ -39,7 +39,7 @@ test.each(['rest', 'login', 'assets'])('%s is a reserved address', name => {
 });
 
 test.each(['class', 'new', 'constructor'])('%s is a reserved word', name => {
-  expect(() => namesFor(name)).toThrow('is a word that JavaScript keeps for itself');
+  expect(() => namesFor(name)).toThrow('is a reserved word of JavaScript');
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 
 test('checks the names of calls, too', () => {
   expect(() => checkFree(namesFor('things'), { pages: [], calls: ['listThings'] }, root)).toThrow(
-    'The call listThings is in the contract already',
+    'The contract already has the call listThings.',
   );
 });
 

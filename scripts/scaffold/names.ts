@@ -34,7 +34,7 @@ export type Names = Pick<ResourceModel, 'name' | 'constant' | 'oneConstant' | 'o
 export function namesFor(name: string): Names {
   if (!NAME.test(name) || name.length > MAX_NAME_LENGTH) {
     throw new ScaffoldError(
-      `${JSON.stringify(name)} is no name for a resource: it must be lower-case words joined by hyphens, such as call-logs, with at most ${MAX_NAME_LENGTH} characters.`,
+      `${JSON.stringify(name)} is not a valid name: use lower-case words joined by hyphens, such as call-logs, with at most ${MAX_NAME_LENGTH} characters.`,
     );
   }
   if (RESERVED_ADDRESSES.has(name))
@@ -42,7 +42,7 @@ export function namesFor(name: string): Names {
   const words = name.split('-');
   const constant = camelCase(words);
   if (RESERVED_WORDS.has(constant) || constant in Object.prototype) {
-    throw new ScaffoldError(`${JSON.stringify(name)} is a word that JavaScript keeps for itself: choose another name.`);
+    throw new ScaffoldError(`${JSON.stringify(name)} is a reserved word of JavaScript. Choose another name.`);
   }
   const one = singular(words.join(' '));
   const many = plural(one);
@@ -79,7 +79,7 @@ export function checkFree({ name, constant, calls }: Names, taken: TakenNames, r
   };
   if (taken.pages.includes(name)) refuse('a page');
   const call = Object.values(calls).find(each => taken.calls.includes(each));
-  if (call !== undefined) throw new ScaffoldError(`The call ${call} is in the contract already: choose another name.`);
+  if (call !== undefined) throw new ScaffoldError(`The contract already has the call ${call}. Choose another name.`);
   const files = [
     `resources/${name}`,
     `contract/${name}.ts`,

@@ -32,11 +32,11 @@ export const usage = `npm run scaffold -- <name> --sample rows.json | --call lis
   --only a,b        the resources to take of an OpenAPI document
   --service         also the embedded service's calls, table and migration
   --dry-run         print what would be written
-  --remove          take the resource out of the project again: npm run scaffold -- --remove gateways
+  --remove          remove the resource from the project again: npm run scaffold -- --remove gateways
   --update          print how the source has drifted from the definition that is there
-  --api <address>   of the service to ask; http://127.0.0.1:8080/api/ unless said
-  --organization    to ask about, where the call wants one
-  CONSOLE_TOKEN     in the environment: the identity token of the person to ask as
+  --api <address>   the service's API; the default is http://127.0.0.1:8080/api/
+  --organization    the organisation, for calls that need one
+  CONSOLE_TOKEN     in the environment: the identity token of the user who makes the calls
 `;
 
 /**
@@ -49,23 +49,21 @@ export function readOptions(args: readonly string[], port = '8080'): Options {
   const [name, ...others] = positionals;
   const givenSources = sources.filter(source => values[source] !== undefined);
   const [from] = givenSources;
-  if (others.length > 0) throw new ScaffoldError(`One name at a time: what is ${JSON.stringify(others[0])}?`);
-  if (givenSources.length > 1)
-    throw new ScaffoldError(`One source at a time: --${givenSources.join(' and --')} were given.`);
+  if (others.length > 0) throw new ScaffoldError(`Give only one name: ${JSON.stringify(others[0])} is another one.`);
+  if (givenSources.length > 1) throw new ScaffoldError(`Give only one source, not --${givenSources.join(' and --')}.`);
   if (from === undefined && !values.update && !values.remove) {
-    throw new ScaffoldError('Say where the fields come from: --sample, --call, --rest or --openapi.');
+    throw new ScaffoldError('Give the source of the fields: --sample, --call, --rest or --openapi.');
   }
   const source = from && sourceOf(from, values[from] ?? '', values.only);
-  if (values.only !== undefined && from !== 'openapi')
-    throw new ScaffoldError('--only chooses from what --openapi names.');
+  if (values.only !== undefined && from !== 'openapi') throw new ScaffoldError('--only works only with --openapi.');
   if (name === undefined && (from !== 'openapi' || values.update)) {
     throw new ScaffoldError('Name the resource, such as: npm run scaffold -- call-logs --sample rows.json');
   }
   if (values.update && (values.service || values['dry-run'])) {
-    throw new ScaffoldError('--update writes nothing: leave --service and --dry-run out.');
+    throw new ScaffoldError('--update writes nothing. Leave out --service and --dry-run.');
   }
   if (values.remove && (from !== undefined || values.update || values.service)) {
-    throw new ScaffoldError('--remove takes a name and --dry-run, and nothing else.');
+    throw new ScaffoldError('--remove accepts only a name and --dry-run.');
   }
   return {
     name,

@@ -5,6 +5,7 @@ import { pathReader, writePath } from '../../schema/wire';
 import { type InferredField, isSecret, type Row } from './infer/inferFields';
 import { inferKind } from './infer/inferKind';
 import { formOf } from './infer/textForms';
+import { lastKey, listOf, presentIn } from './values';
 import { wordsOf } from './words';
 
 /** Enough rows to show how the values differ. */
@@ -77,7 +78,7 @@ function makerOf(field: InferredField, present: readonly unknown[]): Maker {
 }
 
 function exampleMaker({ wire, kind, options }: InferredField, present: readonly unknown[]) {
-  const label = wordsOf(wire.slice(wire.lastIndexOf('.') + 1)).join(' ') || 'text';
+  const label = wordsOf(lastKey(wire)).join(' ') || 'text';
   const texts = present.filter(value => typeof value === 'string');
   const form = texts.length === present.length ? formOf(texts) : undefined;
   const inForm = (value: unknown, n: number, otherwise: string) => form?.makeExample(n, String(value)) ?? otherwise;
@@ -98,9 +99,9 @@ function exampleMaker({ wire, kind, options }: InferredField, present: readonly 
       case 'reference':
         return demoRecord(options.to, n);
       case 'references':
-        return [...new Set(listOf(value).map((_, at) => demoRecord(options.to, at + 1)))];
+        return [...new Set(firstItems(value).map((_, at) => demoRecord(options.to, at + 1)))];
       case 'tags':
-        return listOf(value).map((_, at) =>
+        return firstItems(value).map((_, at) =>
           options.each === 'email' ? `person${at + 1}@example.com` : `tag ${at + 1}`,
         );
       case 'json':
@@ -128,8 +129,8 @@ function exampleText(label: string, original: string, n: number): string {
   return original.length > 160 ? `${title}. ${'A long text has many words. '.repeat(6)}`.trim() : title;
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value.slice(0, MAX_LIST_ITEMS) : [];
+function firstItems(value: unknown): readonly unknown[] {
+  return listOf(value).slice(0, MAX_LIST_ITEMS);
 }
 
 /** Replaces the strings in JSON and removes secrets. Keys, numbers and booleans stay. */
@@ -149,7 +150,7 @@ function preserveKind(field: InferredField, chosen: readonly unknown[], all: rea
   const make = (value: unknown) => (value === null || value === undefined || value === '' ? value : makeExample(value));
   const column = chosen.map(make);
   const hasSameKind = (values: readonly unknown[]) => {
-    const found = inferKind(field.wire.slice(field.wire.lastIndexOf('.') + 1), presentIn(values), []);
+    const found = inferKind(lastKey(field.wire), presentIn(values), []);
     return found.kind === field.kind && found.options.fractional === field.options.fractional;
   };
   // These kinds are inferred from the name, whatever the values.
@@ -166,8 +167,4 @@ function preserveKind(field: InferredField, chosen: readonly unknown[], all: rea
     }
   }
   return column;
-}
-
-function presentIn(values: readonly unknown[]): unknown[] {
-  return values.filter(value => value !== null && value !== undefined && value !== '');
 }

@@ -8,34 +8,26 @@ import type { CommandContext } from './commandContext';
 import type { Options } from './options';
 import { joinWords } from './report';
 import { ScaffoldError } from './scaffoldError';
-import { type Migration, writeLists } from './write/files';
-
-/** The changes that remove a resource from the project. */
-export interface Removal {
-  folder: string;
-  hasTable: boolean;
-}
+import { writeLists } from './write/files';
 
 /** Removes a resource from the project. Returns the exit code. */
 export async function remove({ name = '', dryRun }: Options, { root, print }: CommandContext): Promise<number> {
   const { resources } = await import('../../resources');
   checkRemovable(name, resources, root);
-  const removal = removalOf(name, root);
-  print(`- ${removal.folder}\n`);
+  const folder = `resources/${name}`;
+  const hasTable = existsSync(join(root, `${folder}/service/tables/${name}.ts`));
+  print(`- ${folder}\n`);
   if (dryRun) {
     print(`\nNothing was removed: this is what ${name} is made of.\n`);
     return 0;
   }
-  await applyRemoval(removal, root);
-  const written = await writeLists(root, removal.hasTable ? dropping(name) : undefined);
+  await rm(join(root, folder), { recursive: true });
+  const written = await writeLists(root, hasTable ? `drop-${name}` : undefined);
   for (const path of written) print(`  ${path}\n`);
-  print(removalMessage(name, removal));
+  const aboutTable =
+    ' Its migrations stay, since databases have made them; the last one drops the table with its rows at the next start.';
+  print(`\n${name} is removed.${hasTable ? aboutTable : ''}\n`);
   return 0;
-}
-
-function removalMessage(name: string, { hasTable }: Removal): string {
-  if (!hasTable) return `\n${name} is removed.\n`;
-  return `\n${name} is removed. Its migrations stay, since databases have made them; the last one drops the table with its rows at the next start.\n`;
 }
 
 /** @throws ScaffoldError if the resource doesn't exist, wasn't scaffolded, or is referenced by others */
@@ -44,7 +36,7 @@ function checkRemovable(name: string, resources: readonly AnyResource[], root: s
   if (!resource) throw new ScaffoldError(`There is no resource ${name} to remove.`);
   // Only scaffolded resources have a sample.
   if (!existsSync(join(root, `resources/${name}/${name}.sample.json`))) {
-    throw new ScaffoldError(`${name} was not made by this command: take it out by hand.`);
+    throw new ScaffoldError(`${name} wasn’t made by this command. Remove it by hand.`);
   }
   const users = resources.filter(each => each.name !== name && refersTo(each, name)).map(each => each.name);
   if (users.length > 0) {
@@ -58,20 +50,4 @@ function refersTo(resource: AnyResource, name: string): boolean {
   const fields = Object.keys(resource.fields).map((each): Field => fieldOf(resource, each));
   const isReferenced = fields.some(field => 'to' in field && field.to === name);
   return isReferenced || Object.values(resource.related ?? {}).some(related => related.resource === name);
-}
-
-/** Returns what removing a resource from the project at `root` takes. */
-export function removalOf(name: string, root: string): Removal {
-  const folder = `resources/${name}`;
-  return { folder, hasTable: existsSync(join(root, `${folder}/service/tables/${name}.ts`)) };
-}
-
-/** Deletes the resource's folder. */
-export async function applyRemoval({ folder }: Removal, root: string): Promise<void> {
-  await rm(join(root, folder), { recursive: true });
-}
-
-/** Returns the migration that drops a resource's table. */
-export function dropping(name: string): Migration {
-  return { name: `drop-${name}`, what: 'The migration that drops the table' };
 }

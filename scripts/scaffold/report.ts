@@ -15,9 +15,9 @@ export function notesOn(model: ResourceModel): string {
 /** Returns what a backend must implement, unless the embedded service serves the resource. */
 function requirementsOf({ name, service, transport, calls, url = '', path = name, verbs }: ResourceModel): string[] {
   if (service) return [];
-  if (transport === 'rest') return [`The console asks ${url}/${path} to ${joinWords(verbs)}.`];
+  if (transport === 'rest') return [`The console uses these operations of ${url}/${path}: ${joinWords(verbs)}.`];
   return [
-    `A backend must serve ${joinWords(Object.values(calls))}: take what it does not serve out of the definition and the contract.`,
+    `A backend must serve ${joinWords(Object.values(calls))}. Remove what it doesn’t serve from the definition and the contract.`,
   ];
 }
 
@@ -28,9 +28,9 @@ export function nextSteps(models: readonly ResourceModel[]): string {
   const folders = joinWords(names.map(name => `resources/${name}`));
   const routes = joinWords(names.map(name => `/${name}`));
   return `
-${joinWords(names)} ${isOne ? 'is' : 'are'} there:
-  npm run dev shows ${routes} in the menu, to super_admin alone.
-  Who else may see ${isOne ? 'it' : 'them'} is said by \`roles\` in contract/pages.ts and \`access\` in the definition, both in ${folders}; npm run access and npm run contract write it down.
+Created ${joinWords(names)}:
+  npm run dev shows ${routes} in the menu, only to super_admin.
+  To show ${isOne ? 'it' : 'them'} to others, change \`roles\` in contract/pages.ts and \`access\` in the definition, both in ${folders}. Then run npm run access and npm run contract.
   npx vitest run ${names.map(name => `resources/${name}/`).join(' ')} tests ${isOne ? 'it' : 'them'}.
 `;
 }

@@ -39,13 +39,15 @@ const nothing = { process: false, folder: false };
 
 test('cleans up after a demo that exits before it responds', async () => {
   const program = await programOf('process.exit(1);');
-  await expect(startDemo([process.execPath, program])).rejects.toThrow('The demo ended before it answered.');
+  await expect(startDemo([process.execPath, program])).rejects.toThrow('The demo exited before it responded.');
   expect(isLeft()).toEqual(nothing);
 });
 
 test('cleans up after a demo that does not respond', async () => {
   const program = await programOf('setInterval(() => {}, 1000);');
-  await expect(startDemo([process.execPath, program], 4_000)).rejects.toThrow('The demo did not answer in 4 seconds.');
+  await expect(startDemo([process.execPath, program], 4_000)).rejects.toThrow(
+    'The demo did not respond within 4 seconds.',
+  );
   expect(isLeft()).toEqual(nothing);
 });
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../lib/freePort.mjs';
 import { inProject } from '../lib/root.mjs';
 
 /** A demo that runs in its own process and folder. */
@@ -49,8 +49,8 @@ export async function startDemo(
   const deadline = Date.now() + timeoutMs;
   try {
     while (!(await isResponding(url))) {
-      if (hasExited) throw new Error('The demo ended before it answered.');
-      if (Date.now() > deadline) throw new Error(`The demo did not answer in ${timeoutMs / 1000} seconds.`);
+      if (hasExited) throw new Error('The demo exited before it responded.');
+      if (Date.now() > deadline) throw new Error(`The demo did not respond within ${timeoutMs / 1000} seconds.`);
       await sleep(250);
     }
   } catch (error) {
@@ -65,13 +65,4 @@ async function isResponding(url: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('A port was asked for, and none was given.');
-  return address.port;
 }

@@ -40,7 +40,7 @@ export async function takeScreenshots(names: readonly string[], print: (text: st
 
 function pictureOf(name: string): Picture {
   const found = pictures.find(picture => picture.name === name);
-  if (!found) throw new Error(`There is no picture ${name}. There are: ${pictures.map(each => each.name).join(', ')}`);
+  if (!found) throw new Error(`No picture is named ${name}. Pictures: ${pictures.map(each => each.name).join(', ')}`);
   return found;
 }
 

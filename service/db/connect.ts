@@ -120,21 +120,22 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
     isPooler,
   );
   const direct = isPooler ? createPool(databaseDirectUrl, options, { application_name: name, max: 3, min: 1 }) : pool;
-  const createReplicaPool = (size: pg.PoolConfig) =>
-    databaseReplicaUrl === undefined ? undefined : createPool(databaseReplicaUrl, options, size, isPooler);
-  const replicaPool = createReplicaPool(poolSize);
-  const replicaCheckPool = createReplicaPool({ max: 1, min: 1 });
-  const pools = {
-    primary: pool,
-    ...(isPooler && { direct }),
-    ...(replicaPool && { replica: replicaPool }),
-    ...(replicaCheckPool && { replica_check: replicaCheckPool }),
+  const replicaPools = databaseReplicaUrl !== undefined && {
+    replica: createPool(databaseReplicaUrl, options, poolSize, isPooler),
+    replica_check: createPool(databaseReplicaUrl, options, { max: 1, min: 1 }, isPooler),
   };
+  const pools: Database['pools'] = { primary: pool, ...(isPooler && { direct }), ...replicaPools };
   const locks = new NodeLocks({ connectionString: databaseDirectUrl ?? databaseUrl, application_name: name });
-  const close = async () => {
-    await locks.close();
-    for (const each of Object.values(pools)) await each.end();
-  };
+  const primary = databaseOver(pool, {
+    direct,
+    pools,
+    runExclusively: work => forPurpose('start', () => withLock(direct, work)),
+    acquireLock: lock => locks.holds(lock),
+    async close() {
+      await locks.close();
+      for (const each of Object.values(pools)) await each.end();
+    },
+  });
   try {
     await assertReachable(pool, 'DATABASE_URL');
     if (isPooler) {
@@ -143,20 +144,17 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
         throw new StartError('DATABASE_URL and DATABASE_DIRECT_URL must lead to the same database.');
       }
     }
+    await primary.runExclusively(() => migrateDatabase(direct));
   } catch (error) {
-    await close();
+    await primary.close();
     throw error;
   }
-  const runExclusively: Database['runExclusively'] = work => forPurpose('start', () => withLock(direct, work));
-  const replica =
-    replicaPool &&
-    replicaCheckPool &&
-    new Replica(pool, replicaPool, replicaCheckPool, error => options.onReplicaFailed?.(error));
-  const acquireLock = (name: string) => locks.holds(name);
-  return migrateAndAssemble(
-    pool,
-    { direct, pools, runExclusively, acquireLock, close },
-    replicaPool && replica && { replicaPool, replica },
+  if (!replicaPools) return primary;
+  const { replica: replicaPool, replica_check: checkPool } = replicaPools;
+  return withReplica(
+    primary,
+    replicaPool,
+    new Replica(pool, replicaPool, checkPool, error => options.onReplicaFailed?.(error)),
   );
 }
 
@@ -210,27 +208,32 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const folder = resolve(dataDir);
   await assertWritable(folder);
   const unlock = await lockFolder(folder);
-  try {
-    const engine = await openEngine(folder, options);
-    const session = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, stream: () => engine.connect() };
-    const pool = new QueuedPool({ ...session, user: 'postgres', database: 'postgres' }, embeddedSlotLimits);
-    listenForErrors(pool, onLost);
-    return await migrateAndAssemble(pool, {
-      direct: pool,
-      pools: { primary: pool },
-      // The folder's lock guarantees that no other node runs.
-      runExclusively: work => work(),
-      acquireLock: async () => true,
-      async close() {
-        await pool.end();
-        await engine.close();
-        await unlock();
-      },
-    });
-  } catch (error) {
+  const engine = await openEngine(folder, options).catch(async error => {
     await unlock();
     throw error;
+  });
+  const session = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, stream: () => engine.connect() };
+  const pool = new QueuedPool({ ...session, user: 'postgres', database: 'postgres' }, embeddedSlotLimits);
+  listenForErrors(pool, onLost);
+  const database = databaseOver(pool, {
+    direct: pool,
+    pools: { primary: pool },
+    // The folder's lock guarantees that no other node runs.
+    runExclusively: work => work(),
+    acquireLock: async () => true,
+    async close() {
+      await pool.end();
+      await engine.close();
+      await unlock();
+    },
+  });
+  try {
+    await migrateDatabase(pool);
+  } catch (error) {
+    await database.close();
+    throw error;
   }
+  return database;
 }
 
 async function openEngine(
@@ -256,35 +259,25 @@ async function openEngine(
   }
 }
 
-async function migrateAndAssemble(
+function databaseOver(
   pool: QueuedPool,
   parts: Pick<Database, 'direct' | 'pools' | 'runExclusively' | 'acquireLock' | 'close'>,
-  replication?: { replicaPool: QueuedPool; replica: Replica },
-): Promise<Database> {
-  try {
-    await parts.runExclusively(() => migrateDatabase(parts.direct));
-  } catch (error) {
-    await parts.close();
-    throw error;
-  }
-  const primary: Database = {
+): Database {
+  const database: Database = {
     ...parts,
     orm: ormOf(pool),
     pool,
     slots: pool.slots,
     replica: undefined,
-    readHeavy: work => work(primary),
+    readHeavy: work => work(database),
   };
-  if (replication === undefined) return primary;
-  const { replicaPool, replica } = replication;
-  const direct = parts.direct === pool ? replicaPool : parts.direct;
-  const replicaDatabase: Database = {
-    ...primary,
-    orm: ormOf(replicaPool),
-    pool: replicaPool,
-    direct,
-    slots: replicaPool.slots,
-  };
+  return database;
+}
+
+function withReplica(primary: Database, replicaPool: QueuedPool, replica: Replica): Database {
+  const direct = primary.direct === primary.pool ? replicaPool : primary.direct;
+  const { slots } = replicaPool;
+  const replicaDatabase: Database = { ...primary, orm: ormOf(replicaPool), pool: replicaPool, slots, direct };
   return {
     ...primary,
     replica,

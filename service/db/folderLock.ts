@@ -1,4 +1,4 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '../hasCode';
 import { StartError } from '../startError';
@@ -37,11 +37,10 @@ async function claim(file: string, folder: string): Promise<void> {
     if (Number(pid) !== process.pid && (await processStart(Number(pid))) === startedAt) throw inUseError(folder);
     await rm(file, { force: true });
   }
-  const handle = await open(file, 'wx').catch(error => {
+  const own = `${process.pid} ${await processStart(process.pid)}\n`;
+  await writeFile(file, own, { flag: 'wx' }).catch(error => {
     throw hasCode(error, 'EEXIST') ? inUseError(folder) : error;
   });
-  await handle.writeFile(`${process.pid} ${await processStart(process.pid)}\n`);
-  await handle.close();
 }
 
 /** Returns when a process started, in a unit of the system, or undefined when there is no such process. */

@@ -357,15 +357,12 @@ const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 
 function toOperand(column: ListColumn, value: Scalar, refuse: Refuse): Operand {
   switch (column.type) {
-    case 'number': {
-      const number = numberOf(value);
-      if (typeof number !== 'number') throw refuse('a number');
-      return number;
-    }
+    case 'number':
     case 'serial': {
       const number = numberOf(value);
-      if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw refuse('a whole number');
-      return number;
+      const isSerial = column.type === 'serial';
+      if (typeof number === 'number' && (!isSerial || Number.isSafeInteger(number))) return number;
+      throw refuse(isSerial ? 'a whole number' : 'a number');
     }
     case 'boolean':
       if (typeof value !== 'boolean') throw refuse('true or false');

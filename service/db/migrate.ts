@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { once } from 'es-toolkit';
 import type pg from 'pg';
 import { hasCode } from '../hasCode';
 import { StartError } from '../startError';
@@ -118,6 +119,7 @@ export function connectionName(migrations = knownMigrations()): string {
 
 /** Reads the migrations from a folder that `drizzle-kit` writes. */
 export function readMigrations(folder: string): Migrations {
+  if (!existsSync(folder)) throw new Error(`The database migrations are missing: ${folder}`);
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];
   };
@@ -125,11 +127,12 @@ export function readMigrations(folder: string): Migrations {
     const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
     const [, needed] = /^-- Needs (\S+)$/m.exec(text) ?? [];
     const needs = entries.find(entry => entry.tag === needed)?.when;
-    if (needed !== undefined && needs === undefined) throw new Error(`${tag} needs ${needed}, which is no change`);
+    if (needed !== undefined && needs === undefined)
+      throw new Error(`${tag} needs ${needed}, but there is no such migration`);
     const hash = createHash('sha256').update(text).digest('hex');
     return { at: when, statements: text.split('--> statement-breakpoint'), hash, needs };
   });
-  if (first === undefined) throw new Error(`There are no changes in ${folder}`);
+  if (first === undefined) throw new Error(`There are no migrations in ${folder}`);
   return [first, ...others];
 }
 
@@ -163,9 +166,7 @@ async function runWithRetries(pool: pg.Pool, migration: Migration): Promise<void
       if (tries === MAX_TRIES) {
         throw new StartError(
           'The tables can’t be changed because other sessions keep them locked. Find and end those sessions.',
-          {
-            cause: error,
-          },
+          { cause: error },
         );
       }
     }
@@ -206,16 +207,5 @@ function newestOf(migrations: Migrations): number {
   return migrations.at(-1)?.at ?? migrations[0].at;
 }
 
-let cachedMigrations: Migrations | undefined;
-
-function knownMigrations(): Migrations {
-  cachedMigrations ??= readMigrations(migrationsFolder());
-  return cachedMigrations;
-}
-
-/** Returns the folder: beside this file in the source, beside the bundle in a build. */
-function migrationsFolder(): string {
-  const folder = fileURLToPath(new URL('./migrations', import.meta.url));
-  if (!existsSync(folder)) throw new Error(`The database migrations are missing: ${folder}`);
-  return folder;
-}
+/** Reads the migrations beside this file: in its folder in the source, in that of the bundle in a build. */
+const knownMigrations = once(() => readMigrations(fileURLToPath(new URL('./migrations', import.meta.url))));

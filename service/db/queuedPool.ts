@@ -100,18 +100,25 @@ const PROBE_MS = 5_000;
 /** A connection may be silent for this factor of the time that a statement or an idle transaction may take. */
 const SILENCE_FACTOR = 1.5;
 
+/** What the pool knows about a connection. */
+interface ConnectionState {
+  /** The purpose whose time limits are set. */
+  purpose?: Purpose;
+  /** The kind of call that has taken it. */
+  kind?: Kind;
+  answeredAt: number;
+  /** Ends the connection if it stays silent while it is in use. */
+  silenceTimer?: NodeJS.Timeout | undefined;
+  isLost: boolean;
+}
+
 /** A pool that queues for its connections, and sets the time limits of the purpose that takes them. */
 export class QueuedPool extends pg.Pool {
   readonly slots: Slots;
   readonly #waitMs: number;
   readonly #timeLimits: TimeLimitsByPurpose | undefined;
   readonly #isPooler: boolean;
-  readonly #purposes = new WeakMap<pg.PoolClient, Purpose>();
-  readonly #kinds = new WeakMap<pg.PoolClient, Kind>();
-  /** The timers that end silent connections, by connection in use. */
-  readonly #silenceTimer = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
-  readonly #answeredAt = new WeakMap<pg.PoolClient, number>();
-  readonly #lost = new WeakSet<pg.PoolClient>();
+  readonly #states = new WeakMap<pg.PoolClient, ConnectionState>();
   /** When one connection is lost, others may be too: those that haven't responded since this time aren't used. */
   #lostSince = Number.NEGATIVE_INFINITY;
 
@@ -132,18 +139,25 @@ export class QueuedPool extends pg.Pool {
     this.#waitMs = slotOptions.waitMs;
     this.#timeLimits = timeLimits;
     this.on('release', (_error, client) => {
-      clearTimeout(this.#silenceTimer.get(client));
-      this.#silenceTimer.delete(client);
-      this.slots.releaseSlot(this.#kinds.get(client));
+      const state = this.#stateOf(client);
+      clearTimeout(state.silenceTimer);
+      state.silenceTimer = undefined;
+      this.slots.releaseSlot(state.kind);
     });
     this.on('connect', client => {
-      this.#answeredAt.set(client, performance.now());
+      const state = this.#stateOf(client);
       client.on('drain', () => {
-        this.#answeredAt.set(client, performance.now());
+        state.answeredAt = performance.now();
         // The next response has as long again.
-        this.#silenceTimer.get(client)?.refresh();
+        state.silenceTimer?.refresh();
       });
     });
+  }
+
+  #stateOf(client: pg.PoolClient): ConnectionState {
+    const state = this.#states.get(client) ?? { answeredAt: performance.now(), isLost: false };
+    this.#states.set(client, state);
+    return state;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -199,7 +213,7 @@ export class QueuedPool extends pg.Pool {
         return client;
       } catch (error) {
         client.release(true);
-        if (!this.#lost.has(client) || performance.now() >= deadline) throw error;
+        if (!this.#stateOf(client).isLost || performance.now() >= deadline) throw error;
       }
     }
   }
@@ -209,8 +223,9 @@ export class QueuedPool extends pg.Pool {
     await this.slots.acquireSlot(kind, Math.max(0, deadline - performance.now()));
     try {
       const client = await super.connect();
-      this.#kinds.set(client, kind);
-      if ((this.#answeredAt.get(client) ?? 0) >= this.#lostSince) return client;
+      const state = this.#stateOf(client);
+      state.kind = kind;
+      if (state.answeredAt >= this.#lostSince) return client;
       client.release(true);
     } catch (error) {
       this.slots.releaseSlot(kind);
@@ -225,14 +240,15 @@ export class QueuedPool extends pg.Pool {
    * Ends a connection that receives nothing for `ms`, because the server or the network has failed without closing it.
    */
   #endIfSilent(client: pg.PoolClient, ms: number): void {
-    clearTimeout(this.#silenceTimer.get(client));
-    const silenceTimer = setTimeout(() => setImmediate(endUnlessActive), ms);
-    this.#silenceTimer.set(client, silenceTimer.unref());
+    const state = this.#stateOf(client);
+    clearTimeout(state.silenceTimer);
+    const silenceTimer = setTimeout(() => setImmediate(endUnlessActive), ms).unref();
+    state.silenceTimer = silenceTimer;
     // Check after reading I/O: if this process was busy, the response may only have been read now.
     const endUnlessActive = () => {
       const silentSince = performance.now() - ms;
-      if (this.#silenceTimer.get(client) !== silenceTimer || (this.#answeredAt.get(client) ?? 0) > silentSince) return;
-      this.#lost.add(client);
+      if (state.silenceTimer !== silenceTimer || state.answeredAt > silentSince) return;
+      state.isLost = true;
       this.#lostSince = silentSince;
       void client.end();
     };
@@ -242,16 +258,17 @@ export class QueuedPool extends pg.Pool {
   async #prepare(client: pg.PoolClient, purpose: Purpose): Promise<void> {
     if (this.#timeLimits === undefined) return;
     const { statement, idle } = this.#timeLimits[purpose];
-    const hasAnsweredRecently = performance.now() - (this.#answeredAt.get(client) ?? 0) < RECENT_ANSWER_MS;
-    const isOfPurpose = this.#isPooler || this.#purposes.get(client) === purpose;
+    const state = this.#stateOf(client);
+    const hasAnsweredRecently = performance.now() - state.answeredAt < RECENT_ANSWER_MS;
+    const isOfPurpose = this.#isPooler || state.purpose === purpose;
     // A pooler doesn't respond until it has a server connection.
     const queueMs = this.#isPooler ? this.#waitMs : 0;
     if (!isOfPurpose || !hasAnsweredRecently) {
       this.#endIfSilent(client, Math.min(PROBE_MS, statement / 2 || PROBE_MS) + queueMs);
       await client.query(this.#isPooler ? 'select 1' : setLimitsSql(this.#timeLimits[purpose], 'set'));
-      this.#purposes.set(client, purpose);
+      state.purpose = purpose;
     }
-    if (statement === 0) clearTimeout(this.#silenceTimer.get(client));
+    if (statement === 0) clearTimeout(state.silenceTimer);
     else this.#endIfSilent(client, SILENCE_FACTOR * Math.max(statement, idle) + queueMs);
   }
 }

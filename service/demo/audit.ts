@@ -1,8 +1,9 @@
+import { chunk } from 'es-toolkit';
 import { DAY_MS, WEEK_MS } from '../../contract/durations';
 import type { teamMembers } from '../../resources/teams/service/tables/teams';
 import type { NewUser } from '../../resources/users/demo/users';
 import type { Attempt, Entry } from '../audit/entries';
-import { demoAccounts } from './accounts';
+import { type DemoAccount, demoAccounts } from './accounts';
 import type { Random } from './random';
 
 /** A call in the past weeks, with its entries in the audit log. */
@@ -41,104 +42,94 @@ export function makeHistory(
   now: Date,
 ): DemoEvent[] {
   return ['acme', 'globex', 'initrode'].flatMap((organization, index) => {
-    const account = demoAccounts.find(each => each.organization === organization && each.role === 'admin');
+    const admin = demoAccounts.find(each => each.organization === organization && each.role === 'admin');
     // An organisation without an administrator is managed by an operator.
-    const actorAccount = account ?? demoAccounts.find(each => each.role === 'super_admin');
-    if (actorAccount === undefined) return [];
-    const attempt = (action: string): Attempt => ({
-      requestId: random.uuid(),
-      ip: `203.0.113.${10 + index}`,
-      userAgent: random.pick(browsers),
-      action,
-      actor: { id: actorAccount.id, username: actorAccount.username, role: actorAccount.role },
-    });
-    const colleagues = users.filter(user => user.organizationId === organization && user.id !== actorAccount.id);
+    const actor = admin ?? demoAccounts.find(each => each.role === 'super_admin');
+    if (actor === undefined) return [];
+    const recorder = createRecorder(random, now, actor, `203.0.113.${10 + index}`);
+    const { record, recordEach, moment } = recorder;
+    const colleagues = users.filter(user => user.organizationId === organization && user.id !== actor.id);
     // Only users who already existed then could be changed.
     const established = colleagues.filter(user => daysSinceCreated(user, now) > 7);
-    const moment = (user: NewUser | undefined, minDays = 0) =>
-      workingHour(random, now, minDays, user === undefined ? 7 : daysSinceCreated(user, now));
-    const eventOf = (user: NewUser, at: Date, change: DemoChange): DemoEvent => ({
-      at,
-      attempt: attempt(change.action),
-      entries: [entryOf(user, change)],
-    });
-
     return [
       ...colleagues
         .filter(({ createdAt }) => createdAt && now.getTime() - createdAt.getTime() < HISTORY_WEEKS * WEEK_MS)
-        .map(user => eventOf(user, user.createdAt ?? now, { action: 'addUser', after: initialValues(user) })),
-      ...random
-        .some(established, EVENTS_PER_KIND)
-        .map(user => eventOf(user, moment(user), newAddress(user, organization))),
-      ...random.some(established, EVENTS_PER_KIND).map(user => eventOf(user, moment(user), newName(user))),
-      ...established
-        .filter(({ status }) => status === 'disabled')
-        .slice(0, EVENTS_PER_KIND)
-        .map(user => eventOf(user, moment(user), disabling)),
-      ...random
-        .some(
-          established.filter(({ status }) => status === 'active'),
-          EVENTS_PER_KIND / 3,
-        )
-        .flatMap(user => {
-          const at = moment(user, 3);
-          const enabledAt = new Date(at.getTime() + 2 * DAY_MS);
-          return [eventOf(user, at, disabling), eventOf(user, enabledAt, enabling)];
-        }),
-      ...random
-        .some(
-          established.filter(({ userType }) => userType === 'admin'),
-          2,
-        )
-        .map(user => eventOf(user, moment(user), promotion)),
-      ...random.some(established, EVENTS_PER_KIND).flatMap(user => {
-        const teams = members.filter(each => each.userId === user.id).map(each => each.teamId);
-        if (teams.length === 0) return [];
-        return [
-          eventOf(user, moment(user), {
-            action: 'addUserToRoasterTeams',
-            before: { teams: teams.slice(1) },
-            after: { teams },
-          }),
-        ];
-      }),
-      ...random.some(established, 2).map(user => eventOf(user, moment(user), inviteTooSoon)),
-      // Only an administrator can try this, because an operator belongs to no organisation.
-      ...(account === undefined
-        ? []
-        : [
-            {
-              at: moment(undefined),
-              attempt: attempt('user/disable'),
-              entries: [entryOf({ ...account, organizationId: organization }, ownAccount)],
-            },
-          ]),
-      ...bulkRuns(
+        .map(user => record(user, { action: 'addUser', after: initialValues(user) }, user.createdAt)),
+      ...recordEach(random.some(established, EVENTS_PER_KIND), newAddress),
+      ...recordEach(random.some(established, EVENTS_PER_KIND), newName),
+      ...statusChanges(recorder, random, established),
+      ...teamChanges(recorder, random.some(established, EVENTS_PER_KIND), members),
+      ...recordEach(random.some(established, 2), () => inviteTooSoon),
+      // An operator belongs to no organisation, so only an administrator can try this.
+      ...(admin ? [record({ ...admin, organizationId: organization }, ownAccount, moment())] : []),
+      ...bulkRun(
+        recorder,
         random,
         established.filter(({ smsEnabled }) => smsEnabled),
-        attempt,
-        moment,
       ),
     ];
   });
 }
 
+type Recorder = ReturnType<typeof createRecorder>;
+
+/** Returns functions that make up the events of one actor. */
+function createRecorder(random: Random, now: Date, { id, username, role }: DemoAccount, ip: string) {
+  const attempt = (action: string): Attempt => ({
+    requestId: random.uuid(),
+    ip,
+    userAgent: random.pick(browsers),
+    action,
+    actor: { id, username, role },
+  });
+  /** Returns a time when a user, if one is given, existed, more than `minDays` days ago. */
+  const moment = (user?: NewUser, minDays = 0) =>
+    workingHour(random, now, minDays, user === undefined ? 7 : daysSinceCreated(user, now));
+  const record = (user: TargetUser, change: DemoChange, at = now): DemoEvent => ({
+    at,
+    attempt: attempt(change.action),
+    entries: [entryOf(user, change)],
+  });
+  const recordEach = (users: readonly NewUser[], changeOf: (user: NewUser) => DemoChange) =>
+    users.map(user => record(user, changeOf(user), moment(user)));
+  return { attempt, moment, record, recordEach };
+}
+
+/** Disables users, enables some of them again, and makes some administrators. */
+function statusChanges({ record, recordEach, moment }: Recorder, random: Random, users: readonly NewUser[]) {
+  const disabled = users.filter(({ status }) => status === 'disabled');
+  const active = users.filter(({ status }) => status === 'active');
+  const admins = users.filter(({ userType }) => userType === 'admin');
+  return [
+    ...recordEach(disabled.slice(0, EVENTS_PER_KIND), () => disabling),
+    ...random.some(active, EVENTS_PER_KIND / 3).flatMap(user => {
+      const at = moment(user, 3);
+      return [record(user, disabling, at), record(user, enabling, new Date(at.getTime() + 2 * DAY_MS))];
+    }),
+    ...recordEach(random.some(admins, 2), () => promotion),
+  ];
+}
+
+/** Adds each user to one of their teams. */
+function teamChanges({ recordEach }: Recorder, users: readonly NewUser[], members: readonly Membership[]) {
+  const teamsOf = ({ id }: NewUser) => members.filter(({ userId }) => userId === id).map(({ teamId }) => teamId);
+  const inTeams = users.filter(user => teamsOf(user).length > 0);
+  return recordEach(inTeams, user => ({
+    action: 'addUserToRoasterTeams',
+    before: { teams: teamsOf(user).slice(1) },
+    after: { teams: teamsOf(user) },
+  }));
+}
+
 /** Returns a bulk run that enables SMS: one operation of two requests. */
-function bulkRuns(
-  random: Random,
-  users: readonly NewUser[],
-  attempt: (action: string) => Attempt,
-  moment: (user: undefined, minDays: number) => Date,
-): DemoEvent[] {
+function bulkRun({ attempt, moment }: Recorder, random: Random, users: readonly NewUser[]): DemoEvent[] {
   const chosen = random.some(users, 2 * EVENTS_PER_KIND);
   const operation = random.uuid();
   const at = moment(undefined, 2);
-  return [chosen.slice(0, EVENTS_PER_KIND), chosen.slice(EVENTS_PER_KIND)].map((batch, n) => ({
+  return chunk(chosen, EVENTS_PER_KIND).map((batch, n) => ({
     at: new Date(at.getTime() + n * 400),
     attempt: { ...attempt('bulkToggleSmsStatus'), operation },
-    entries: batch.map(user =>
-      entryOf(user, { action: 'bulkToggleSmsStatus', before: { smsEnabled: false }, after: { smsEnabled: true } }),
-    ),
+    entries: batch.map(user => entryOf(user, enablingSms)),
   }));
 }
 
@@ -159,6 +150,11 @@ const promotion: DemoChange = {
   before: { user_type: 'user' },
   after: { user_type: 'admin' },
 };
+const enablingSms: DemoChange = {
+  action: 'bulkToggleSmsStatus',
+  before: { smsEnabled: false },
+  after: { smsEnabled: true },
+};
 const ownAccount: DemoChange = {
   action: 'user/disable',
   outcome: 'own_account',
@@ -170,10 +166,10 @@ const inviteTooSoon: DemoChange = {
   error: 'The last e-mail was sent less than a minute ago. Try again in 41 s.',
 };
 
-function newAddress({ email, username }: NewUser, organization: string): DemoChange {
+function newAddress({ email, username, organizationId }: NewUser): DemoChange {
   return {
     action: 'updateUserEmail',
-    before: { email: `${username}@mail.${organization}.example` },
+    before: { email: `${username}@mail.${organizationId}.example` },
     after: { email },
   };
 }

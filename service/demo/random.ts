@@ -1,24 +1,11 @@
 /** A deterministic source of random values. */
-export interface Random {
-  /** From 0 up to, but not including, 1. */
-  next(): number;
-  /** A whole number from `min` to `max`. */
-  whole(min: number, max: number): number;
-  /** True with this probability. */
-  chance(share: number): boolean;
-  pick<T>(items: readonly T[]): T;
-  /** Picks by weight: `[item, weight]`. */
-  weighted<T>(items: readonly (readonly [T, number])[]): T;
-  /** `count` different items, or all if there are fewer. */
-  some<T>(items: readonly T[], count: number): T[];
-  /** A UUID in the format of version 4. */
-  uuid(): string;
-}
+export type Random = ReturnType<typeof createRandom>;
 
 /** Returns a Mulberry32 generator. Its 32 bits of state suffice for demo data. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number) {
   let state = seed >>> 0;
 
+  /** Returns a number from 0 up to, but not including, 1. */
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let hash = Math.imul(state ^ (state >>> 15), state | 1);
@@ -26,6 +13,7 @@ export function createRandom(seed: number): Random {
     return ((hash ^ (hash >>> 14)) >>> 0) / 4_294_967_296;
   }
 
+  /** Returns a whole number from `min` to `max`. */
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
 
   function pick<T>(items: readonly T[]): T {
@@ -37,9 +25,11 @@ export function createRandom(seed: number): Random {
   return {
     next,
     whole,
-    chance: share => next() < share,
+    /** Returns true with this probability. */
+    chance: (share: number) => next() < share,
     pick,
-    weighted(items) {
+    /** Picks by weight: `[item, weight]`. */
+    weighted<T>(items: readonly (readonly [T, number])[]): T {
       let remaining = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [item, weight] of items) {
         remaining -= weight;
@@ -47,12 +37,14 @@ export function createRandom(seed: number): Random {
       }
       return pick(items)[0];
     },
-    some(items, count) {
+    /** Picks `count` different items, or all if there are fewer. */
+    some<T>(items: readonly T[], count: number): T[] {
       const rest = [...items];
-      const sampled = [];
+      const sampled: T[] = [];
       while (sampled.length < count && rest.length > 0) sampled.push(...rest.splice(whole(0, rest.length - 1), 1));
       return sampled;
     },
+    /** Returns a UUID in the format of version 4. */
     uuid() {
       const hex = (digits: number) => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('');
       return `${hex(8)}-${hex(4)}-4${hex(3)}-${pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;

@@ -6,7 +6,7 @@ import { users as usersTable } from '../db/schema';
 import { StartError } from '../startError';
 import { firstNames, lastNames, plainSpelling } from './names';
 
-export interface Scale {
+interface Scale {
   users: number;
   organizations: number;
 }
@@ -25,19 +25,15 @@ const CONCURRENCY = 2;
  * @returns the number of added users
  * @throws StartError before the first start, which creates its accounts only in an empty database
  */
-export function seedScale(
-  db: Database,
-  scale: Scale,
-  onProgress: (there: number) => void = () => undefined,
-): Promise<{ users: number }> {
+export function seedScale(db: Database, scale: Scale, onProgress?: (there: number) => void): Promise<number> {
   return forPurpose('background', () => addScale(db, scale, onProgress));
 }
 
 async function addScale(
   db: Database,
   { users, organizations }: Scale,
-  onProgress: (there: number) => void,
-): Promise<{ users: number }> {
+  onProgress?: (there: number) => void,
+): Promise<number> {
   if ((await db.orm.$count(usersTable)) === 0) {
     throw new StartError(
       'The database has no users yet. Start the service once for its first accounts, then run this again.',
@@ -66,11 +62,11 @@ async function addScale(
     const batches = batchStarts.map(from => ({ from, to: Math.min(users, from + BATCH - 1), organizations }));
     const missing = batches.filter(({ to }) => !there.has(to));
     added += sum(await Promise.all(missing.map(batch => addBatch(db, batch))));
-    onProgress(batches.at(-1)?.to ?? 0);
+    onProgress?.(batches.at(-1)?.to ?? 0);
   }
   // The planner needs statistics of the tables, and index-only scans need them vacuumed.
   await db.direct.query('vacuum (analyze) organizations, users, teams, team_members');
-  return { users: added };
+  return added;
 }
 
 /** Resolves to the last numbers of the existing batches. A batch is inserted as a whole or not at all. */

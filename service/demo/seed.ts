@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { demo } from '../../contract/demo';
 import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import { demoOrganizations, demoVhost } from '../../resources/organizations/demo/organizations';
@@ -11,20 +10,20 @@ import { accountTransaction, type Work } from '../calls/transaction';
 import { organizations, teamMembers, teams, users } from '../db/schema';
 import type { IdentityDirectory, NewAccount } from '../identity/directory';
 import { generatePassword } from '../identity/temporaryPassword';
+import { makeTotpSecret } from '../identity/totp';
 import type { Services } from '../services';
 import { type DemoAccount, demoAccounts } from './accounts';
 import { makeHistory } from './audit';
 import { seedCollections } from './collections';
 import { createRandom } from './random';
 
-export interface SeededAccount {
+interface SeededAccount {
   username: string;
   password: string;
   note: string;
 }
 
 const SEED = 20_260_101;
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
  * Adds the demo data to an empty database in one transaction. It is the same on every machine, except for the password
@@ -32,7 +31,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
  * @param consoleUrl the base of links to pages of the console
  * @returns the accounts to sign in with
  */
-export async function seedDemo(services: Services, consoleUrl: string): Promise<{ accounts: SeededAccount[] }> {
+export async function seedDemo(services: Services, consoleUrl: string): Promise<SeededAccount[]> {
   const { config } = services;
   const random = createRandom(SEED);
   const now = new Date();
@@ -68,13 +67,11 @@ export async function seedDemo(services: Services, consoleUrl: string): Promise<
     }
   });
 
-  return {
-    accounts: demoAccounts.map(account => ({
-      username: account.username,
-      password,
-      note: account.totp ? `${account.note}; its secret is ${totpSecret}` : account.note,
-    })),
-  };
+  return demoAccounts.map(({ username, note, totp }) => ({
+    username,
+    password,
+    note: totp ? `${note}; its secret is ${totpSecret}` : note,
+  }));
 }
 
 /** Creates an account for each user. Only demo accounts get a password, because deriving a verifier takes a while. */
@@ -117,9 +114,4 @@ function newAccount(
     ...(account && { password, temporary: account.temporaryPassword === true }),
     ...(account?.totp && { totpSecret }),
   };
-}
-
-/** Returns 160 random bits in Base32, the format of authenticator apps. */
-function makeTotpSecret(): string {
-  return Array.from(randomBytes(32), byte => BASE32[byte % 32]).join('');
 }

@@ -3,6 +3,7 @@ import { roles } from '../../contract/roles';
 import { toCsv } from '../../dataProvider/csv';
 import { columnsToImport, importNamesFor, missingColumns, planImport, suggestMapping } from '../../dataProvider/import';
 import { cleanText, rulesOf } from '../../dataProvider/import/rules';
+import type { Sheet } from '../../dataProvider/import/types';
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
 import { checkValue, fieldOf } from '../../schema/record';
@@ -13,7 +14,6 @@ import { emptyOf, isAbsent, type Row, type Subject } from './subject';
 
 const i18nProvider = createI18nProvider('en');
 const translate = (key: string, args?: Record<string, unknown>) => i18nProvider.translate(key, args);
-const labelIn = (resource: AnyResource) => (name: string) => translate(`resources.${resource.name}.fields.${name}`);
 
 /** Texts that careless readers or writers of files break, or that a spreadsheet interprets as a formula. */
 const nasty = [
@@ -45,10 +45,7 @@ export async function checkCsvRoundTrip(subject: Subject): Promise<void> {
   if (columns.length === 0) return;
   const records = recordsOf(subject, columns);
 
-  const parts: string[] = [];
-  for await (const part of toCsv(resource, columns, [records.slice(0, 2), records.slice(2)], labelIn(resource)))
-    parts.push(part);
-  const sheet = await openSheet(new File(parts, 'records.csv'));
+  const sheet = await exportedSheet(resource, columns, [records.slice(0, 2), records.slice(2)]);
   const plan = planImport({ ...resource, imports: { file: { each: true, columns } } }, 'file', {
     role: 'super_admin',
     translate,
@@ -57,8 +54,7 @@ export async function checkCsvRoundTrip(subject: Subject): Promise<void> {
   expect(mapping, 'the columns that the headings of an exported file are taken for').toEqual(columns);
 
   await sheet.check(plan, mapping);
-  const { rows: wrong } = await sheet.rows({ states: ['wrong'], offset: 0, limit: 5 });
-  expect(wrong.map(({ cells, problems }) => ({ cells, problems }))).toEqual([]);
+  await expectNoProblems(sheet);
   const { rows } = await sheet.rows({ offset: 0, limit: records.length + 1 });
   const rules = new Map(plan.columns.map(column => [column.name, rulesOf(column, 'super_admin')]));
   expect(rows.length).toBe(records.length);
@@ -79,21 +75,35 @@ export async function checkExportReimport(subject: Subject): Promise<void> {
       if (!toImport || !Array.isArray(own)) continue;
       const plan = planImport(resource, way, { role, translate });
       const records = recordsOf(subject, toImport.columns);
-      const parts: string[] = [];
-      for await (const part of toCsv(resource, toImport.columns, [records], labelIn(resource))) parts.push(part);
-      const sheet = await openSheet(new File(parts, 'records.csv'));
+      const sheet = await exportedSheet(resource, toImport.columns, [records]);
       const mapping = suggestMapping(sheet.facts.headings, plan.columns);
       expect(missingColumns(plan.columns, mapping), `${way}: what is still needed`).toEqual([]);
       // Ignore uniqueness, because two of the records may have the same values.
       await sheet.check({ ...plan, distinct: [], role: 'super_admin' }, mapping);
-      const { rows: wrong } = await sheet.rows({ states: ['wrong'], offset: 0, limit: 5 });
-      expect(wrong.map(({ cells, problems }) => ({ cells, problems }))).toEqual([]);
+      await expectNoProblems(sheet);
       const read = await sheet.values([...records.keys()]);
       expect(read.map(values => valuesOf(resource, own, values))).toEqual(
         records.map(record => valuesOf(resource, own, record)),
       );
     }
   }
+}
+
+/** Exports records and opens the file. */
+async function exportedSheet(
+  resource: AnyResource,
+  columns: readonly string[],
+  batches: readonly (readonly ConsoleRecord[])[],
+): Promise<Sheet> {
+  const label = (name: string) => translate(`resources.${resource.name}.fields.${name}`);
+  const parts: string[] = [];
+  for await (const part of toCsv(resource, columns, batches, label)) parts.push(part);
+  return openSheet(new File(parts, 'records.csv'));
+}
+
+async function expectNoProblems(sheet: Sheet): Promise<void> {
+  const { rows: wrong } = await sheet.rows({ states: ['wrong'], offset: 0, limit: 5 });
+  expect(wrong.map(({ cells, problems }) => ({ cells, problems }))).toEqual([]);
 }
 
 /** Returns the records of a file: the samples, one for each difficult text, and one with only required values. */

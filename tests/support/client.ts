@@ -53,19 +53,31 @@ export async function authenticate(
   username: string,
   password: string,
 ): Promise<Authenticated> {
+  const { body } = await identityRequest(url, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: embeddedPool.clientId,
+    AuthParameters: { USERNAME: username, PASSWORD: password },
+  });
+  return body;
+}
+
+/** Sends a request to the embedded identity provider, in the protocol of Cognito. A string is sent as it is. */
+export async function identityRequest(
+  url: string,
+  operation: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   const answer = await fetch(`${url}${embeddedPool.path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      ...headers,
     },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: embeddedPool.clientId,
-      AuthParameters: { USERNAME: username, PASSWORD: password },
-    }),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return answer.json();
+  return { status: answer.status, body: await answer.json() };
 }
 
 function client({ url }: Pick<TestService, 'url'>, token: string | undefined): Client {

@@ -1,14 +1,45 @@
 import { pause } from '../../dataProvider/retry';
 import { KEY_TAKEN, StoreFailure, type UploadStore } from '../../src/storage/objectStore';
 
+/** Creates the completed objects of a store, by key. */
+function fakeObjects() {
+  const objects = new Map<string, number>();
+  /** The upload marks of objects. */
+  const marks = new Map<string, string>();
+
+  function remove(key: string): void {
+    objects.delete(key);
+    marks.delete(key);
+  }
+
+  return {
+    objects,
+    marks,
+    addObject(key: string, size: number, mark: string | undefined): void {
+      if (objects.has(key)) throw new StoreFailure(KEY_TAKEN, 'It is taken', false);
+      objects.set(key, size);
+      if (mark !== undefined) marks.set(key, mark);
+    },
+    headOf(key: string) {
+      const size = objects.get(key);
+      const mark = marks.get(key);
+      return size === undefined ? undefined : { size, etag: `tag-of-${mark}`, ...(mark !== undefined && { mark }) };
+    },
+    remove,
+    /** Stores another client's file under a key, as a move does. */
+    replaceObject(key: string, size: number): void {
+      remove(key);
+      objects.set(key, size);
+    },
+  };
+}
+
 /**
  * Creates an in-memory store that keeps only sizes.
  * @param options.slow delays every response by 10 ms
  */
 export function fakeStore({ slow = false } = {}) {
-  const objects = new Map<string, number>();
-  /** The upload marks of objects. */
-  const marks = new Map<string, string>();
+  const { objects, marks, addObject, headOf, remove, replaceObject } = fakeObjects();
   const uploads = new Map<string, Map<number, number>>();
   const uploadMarks = new Map<string, string>();
   const asked: string[] = [];
@@ -27,23 +58,6 @@ export function fakeStore({ slow = false } = {}) {
     if (fail && fail.after-- <= 0) throw fail.error;
     const other = overrides.get(name);
     return other ? ((await other()) as T) : work();
-  }
-
-  function addObject(key: string, size: number, mark: string | undefined): void {
-    if (objects.has(key)) throw new StoreFailure(KEY_TAKEN, 'It is taken', false);
-    objects.set(key, size);
-    if (mark !== undefined) marks.set(key, mark);
-  }
-
-  function headOf(key: string) {
-    const size = objects.get(key);
-    const mark = marks.get(key);
-    return size === undefined ? undefined : { size, etag: `tag-of-${mark}`, ...(mark !== undefined && { mark }) };
-  }
-
-  function remove(key: string): void {
-    objects.delete(key);
-    marks.delete(key);
   }
 
   const store: UploadStore = {
@@ -101,11 +115,7 @@ export function fakeStore({ slow = false } = {}) {
     objects,
     marks,
     headOf,
-    /** Stores another client's file under a key, as a move does. */
-    replaceObject(key: string, size: number) {
-      remove(key);
-      objects.set(key, size);
-    },
+    replaceObject,
     uploads,
     asked,
     maxConcurrent: () => maxConcurrent,

@@ -1,16 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { freePort } from './servers';
+import { freePort, isInstalled } from './servers';
 
 /** Whether `startNats` works: Debian's package is installed. */
 export function isNatsInstalled(): Promise<boolean> {
-  return promisify(execFile)('nats-server', ['--version']).then(
-    () => true,
-    () => false,
-  );
+  return isInstalled('nats-server', '--version');
 }
 
 /** A NATS server for one test. */

@@ -1,19 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { accountOf, freePort } from './servers';
+import { accountOf, freePort, isInstalled } from './servers';
 import { temporaryFolder } from './temporary';
 
 /** Whether `startPgBouncer` works: Debian's package is installed. */
 export function isPgBouncerInstalled(): Promise<boolean> {
-  return promisify(execFile)('pgbouncer', ['--version']).then(
-    () => true,
-    () => false,
-  );
+  return isInstalled('pgbouncer', '--version');
 }
 
 /** A connection pooler in front of a PostgreSQL server. */

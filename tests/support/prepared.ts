@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { once } from 'es-toolkit';
+import { inProject } from '../../scripts/lib/root.mjs';
+import { digestOf } from '../../scripts/lib/sources.mjs';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
 /** The sources on which the contents of a prepared data folder depend. */
 const SOURCES = ['service/db', 'service/demo', 'service/identity', 'contract', 'resources'];
-const FRONTEND_FOLDERS = ['ui', 'labels', 'texts', 'tests'];
+const FRONTEND = /\/(?:ui|labels|texts|tests)\//;
 
 /** The templates that this process is creating. */
 const pendingTemplates = new Map<string, Promise<void>>();
@@ -18,7 +18,7 @@ const pendingTemplates = new Map<string, Promise<void>>();
  * sources and then copied, which takes a tenth of the time of a first start.
  */
 export async function preparedFolder(name: string, make: (path: string) => Promise<void>): Promise<TemporaryFolder> {
-  const template = inProject('tests/.artifacts', `${name}-${await digestOfSources()}`);
+  const template = inProject('tests/.artifacts', `${name}-${digestOfSources()}`);
   if (!existsSync(template)) {
     const making = pendingTemplates.get(template) ?? makeTemplate(name, template, make);
     pendingTemplates.set(template, making);
@@ -53,23 +53,9 @@ async function removeOutdated(name: string, current: string): Promise<void> {
 }
 
 /** Computed once, because a process tests one state of the sources. */
-const digestOfSources = once(hashSources);
-
-async function hashSources(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) await hashPath(inProject(source));
-  return hash.digest('hex').slice(0, 16);
-
-  async function hashPath(path: string): Promise<void> {
-    const entries = await readdir(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTDIR') throw error;
-    });
-    if (path.endsWith('.test.ts')) return;
-    if (entries === undefined) hash.update(await readFile(path));
-    else for (const name of entries.sort()) if (!FRONTEND_FOLDERS.includes(name)) await hashPath(join(path, name));
-  }
-}
-
-function inProject(...parts: string[]): string {
-  return fileURLToPath(new URL(join('../..', ...parts), import.meta.url));
-}
+const digestOfSources = once(() =>
+  digestOf(
+    SOURCES.map(source => inProject(source)),
+    file => !FRONTEND.test(file),
+  ).slice(0, 16),
+);

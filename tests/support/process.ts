@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { bundleService } from '../../scripts/lib/bundleService.mjs';
+import { inProject, root } from '../../scripts/lib/root.mjs';
 
 /** The service as operators run it: a process with a terminal. */
 export interface ServiceProcess {
@@ -21,8 +22,6 @@ export interface ServiceProcess {
 
 /** The environment variable with the folder of the bundle that all tests of a run share. */
 const SHARED_BUNDLE_VARIABLE = 'TEST_SERVICE_BUNDLE';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A bundle of the service's current sources, without the console. */
 export interface ServiceProgram {
@@ -58,7 +57,7 @@ export function shareBundle(): () => Promise<void> {
 
 /** Returns a new folder within the project, so that packages are found. */
 function newFolder(): string {
-  return join(root, 'tests/.artifacts', `service-${randomBytes(8).toString('hex')}`);
+  return inProject('tests/.artifacts', `service-${randomBytes(8).toString('hex')}`);
 }
 
 /**
@@ -90,7 +89,7 @@ export function spawnService(
       checkOutput();
     });
   }
-  const exit = ended(child);
+  const exit: ServiceProcess['exit'] = once(child, 'close').then(([code, signal]) => code ?? signal ?? 0);
   return {
     pid: child.pid,
     output: () => text,
@@ -109,10 +108,4 @@ export function spawnService(
     },
     exit,
   };
-}
-
-function ended(child: ChildProcess): Promise<number | NodeJS.Signals> {
-  return new Promise(resolve => {
-    child.once('close', (code, signal) => resolve(code ?? signal ?? 0));
-  });
 }

@@ -1,19 +1,16 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Returns a free port of the loopback interface. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+export { freePort } from '../../scripts/lib/freePort.mjs';
+
+/** Whether a program is installed: a command of it that only prints succeeds. */
+export function isInstalled(program: string, ...args: string[]): Promise<boolean> {
+  return execute(program, args).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { inProject } from '../../scripts/lib/root.mjs';
 import { readConfig } from '../../service/config';
 import { createLogger } from '../../service/logger';
 import { type RunningService, serve } from '../../service/serve';
@@ -116,7 +116,7 @@ async function start(
   });
   return serve(config, {
     logger: createLogger(config.logLevel, log ? { write: log } : process.stderr),
-    consoleFolder: fileURLToPath(new URL('../../dist/console', import.meta.url)),
+    consoleFolder: inProject('dist/console'),
     print: () => {},
   });
 }

@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../service/db/connect';
 
@@ -61,73 +62,70 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
       )
       .join('\n')}
   `);
-  const snapshotSums = new Map<string, string>();
+  /** The checksum of a table in the saved state. */
+  const snapshotSum = memoize(
+    (key: { name: string; except: string | undefined }) => sumOf(db, key.name, key.except, 'snapshot'),
+    { getCacheKey: key => JSON.stringify(key) },
+  );
 
   async function written(): Promise<string[]> {
     const { rows } = await db.pool.query('select distinct name from snapshot.written order by name');
     return rows.map(({ name }) => name);
   }
 
-  /**
-   * Returns SQL that restores only the rows that differ. Filling whole tables takes longer and leaves dead rows behind.
-   */
-  function refill(name: string): string {
-    const columns = (tables.get(name) ?? []).map(column => `"${column}"`).join(', ');
-    return `
-      delete from public."${name}" each
-        where each::text not in (select kept::text from snapshot."${name}" kept);
-      insert into public."${name}" (${columns}) overriding system value
-        select ${columns} from snapshot."${name}" kept
-        where kept::text not in (select each::text from public."${name}" each)`;
-  }
-
-  /** Returns the checksum of a table in the saved state, computed once. */
-  async function snapshotSum(name: string, except: string | undefined): Promise<string> {
-    const key = JSON.stringify([name, except]);
-    const sum = snapshotSums.get(key) ?? (await sumOf(db, name, except, 'snapshot'));
-    snapshotSums.set(key, sum);
-    return sum;
-  }
-
   return {
     async restore() {
       const changed = await written();
       if (changed.length === 0) return;
-      // Turns foreign keys and triggers off while tables are restored one by one.
-      const statements = [
-        'begin',
-        'set local session_replication_role = replica',
-        // With less memory, PostgreSQL would search large tables row by row.
-        "set local work_mem = '1GB'",
-        // Otherwise the service's background work could change rows between the delete and the insert.
-        `lock table ${changed.map(name => `public."${name}"`).join(', ')} in share row exclusive mode`,
-        ...changed.map(refill),
-        `delete from snapshot.written where name in (${changed.map(name => `'${name}'`).join(', ')})`,
-        'commit',
-      ].join(';\n');
-      const refillAll = async () => {
-        const client = await db.pool.connect();
-        try {
-          await client.query(statements);
-        } catch (error) {
-          await client.query('rollback');
-          throw error;
-        } finally {
-          client.release();
-        }
-      };
+      const refill = () => refillTables(db, changed, tables);
       // Background work may lock the same tables in another order.
-      await refillAll().catch(error => (error.code === DEADLOCK ? refillAll() : Promise.reject(error)));
+      await refill().catch(error => (error.code === DEADLOCK ? refill() : Promise.reject(error)));
     },
     async differences(except) {
       const found: string[] = [];
       for (const name of await written()) {
         if (BACKGROUND_TABLES.includes(name)) continue;
-        if ((await sumOf(db, name, except, 'public')) !== (await snapshotSum(name, except))) found.push(name);
+        if ((await sumOf(db, name, except, 'public')) !== (await snapshotSum({ name, except }))) found.push(name);
       }
       return found;
     },
   };
+}
+
+/** Restores tables from the saved state in one transaction. */
+async function refillTables(db: Database, names: readonly string[], columns: ReadonlyMap<string, string[]>) {
+  // Turns foreign keys and triggers off while tables are restored one by one.
+  const statements = [
+    'begin',
+    'set local session_replication_role = replica',
+    // With less memory, PostgreSQL would search large tables row by row.
+    "set local work_mem = '1GB'",
+    // Otherwise the service's background work could change rows between the delete and the insert.
+    `lock table ${names.map(name => `public."${name}"`).join(', ')} in share row exclusive mode`,
+    ...names.map(name => refillSql(name, columns.get(name) ?? [])),
+    `delete from snapshot.written where name in (${names.map(name => `'${name}'`).join(', ')})`,
+    'commit',
+  ].join(';\n');
+  const client = await db.pool.connect();
+  try {
+    await client.query(statements);
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Returns SQL that restores only the rows that differ. Filling whole tables takes longer and leaves dead rows behind. */
+function refillSql(name: string, columns: readonly string[]): string {
+  const list = columns.map(column => `"${column}"`).join(', ');
+  return `
+    delete from public."${name}" each
+      where each::text not in (select kept::text from snapshot."${name}" kept);
+    insert into public."${name}" (${list}) overriding system value
+      select ${list} from snapshot."${name}" kept
+      where kept::text not in (select each::text from public."${name}" each)`;
 }
 
 /**

@@ -1,10 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { freePort } from './servers';
+import { freePort, isInstalled } from './servers';
 import { temporaryFolder } from './temporary';
 
 /** The address of every name that isn't blocked. */
@@ -12,10 +11,7 @@ export const ANSWER = '192.0.2.1';
 
 /** Whether `startUnbound` works: Debian's package is installed. */
 export function isUnboundInstalled(): Promise<boolean> {
-  return promisify(execFile)('unbound', ['-V']).then(
-    () => true,
-    () => false,
-  );
+  return isInstalled('unbound', '-V');
 }
 
 /** An unbound resolver on a free port that follows a profile by means of scripts/feeds/unbound.mjs. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedPool } from '../../service/identity/pool';
 import { appCode } from '../support/appCode';
-import { anonymous, authenticate, type Client, signIn } from '../support/client';
+import { anonymous, authenticate, type Client, identityRequest, signIn } from '../support/client';
 import { FAST_CLOCK } from '../support/fastClock';
 import { follow } from '../support/live';
 import { isPostgresInstalled } from '../support/postgres';
@@ -40,17 +40,8 @@ describe.skipIf(!(await isPostgresInstalled()))('a node whose clock is five minu
     await program?.remove();
   });
 
-  const identity = async (at: string, operation: string, body: object) => {
-    const answer = await fetch(`${at}${embeddedPool.path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      body: JSON.stringify(body),
-    });
-    return answer.json();
-  };
+  const identity = async (at: string, operation: string, body: object) =>
+    (await identityRequest(at, operation, body)).body;
 
   test('reports it', () => {
     expect(node.output()).toMatch(/"seconds":-(300|299)/);

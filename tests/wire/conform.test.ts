@@ -108,8 +108,8 @@ test.each<[ignored: string, problem: RegExp]>([
 
 test.each<[what: string, api: () => string, wrong: string | undefined, sentence: RegExp]>([
   ['a dead host', () => deadApi, undefined, /^http:\/\/127\.0\.0\.1:\d+\/api\/ can’t be reached \(ECONNREFUSED\)\. /],
-  ['no token', () => `${service.url}/api/`, '', /^CONSOLE_TOKEN holds no identity token.* copy /],
-  ['a text that is no token', () => `${service.url}/api/`, 'secret', /^CONSOLE_TOKEN holds no identity token.* copy /],
+  ['no token', () => `${service.url}/api/`, '', /^CONSOLE_TOKEN is not an identity token.* copy /],
+  ['a text that is no token', () => `${service.url}/api/`, 'secret', /^CONSOLE_TOKEN is not an identity token.* copy /],
   [
     'a token that is refused',
     () => `${service.url}/api/`,

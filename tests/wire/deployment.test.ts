@@ -90,7 +90,7 @@ function named(page: string): string[] {
 }
 
 test('the service prints the messages that the guide explains', () => {
-  const rows = guide.slice(guide.indexOf('## Troubleshooting'), guide.indexOf('## What was run'));
+  const rows = guide.slice(guide.indexOf('## Troubleshooting'), guide.indexOf('## What was tested'));
   const sentences = [...rows.matchAll(/^\| `([A-Z][^`]+)`/gm)].map(([, sentence = '']) => sentence);
   const others = ['permission denied for schema public', '413 Request Entity Too Large', 'The service did not answer.'];
   const sources = ['service', 'resources']
@@ -352,7 +352,7 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
     await owner.s3.send(new PutObjectCommand({ Bucket, Key, Body: 'kept' }));
     await backUp();
     const [backup = ''] = await readdir(join(folder.path, 'backups'));
-    await expect(restore(backup, server)).rejects.toThrow(/name an empty one/);
+    await expect(restore(backup, server)).rejects.toThrow(/Name an empty one/);
 
     const empty = await startPostgres();
     onTestFinished(() => empty?.stop());

@@ -5,6 +5,7 @@ import { rotateSigningKeys } from '../../service/identity/keyRotation';
 import { embeddedPool } from '../../service/identity/pool';
 import { embeddedProvider } from '../../service/identity/provider';
 import { openIdentityKeys } from '../../service/identity/secrets';
+import { authenticate } from '../support/client';
 import type { TestService } from '../support/service';
 import { demoPassword, startService } from '../support/service';
 
@@ -29,16 +30,8 @@ const publishedKids = async () => {
 const kidOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
 
 async function idToken(): Promise<string> {
-  const answer = await fetch(`${service.url}/idp/`, {
-    method: 'POST',
-    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: embeddedPool.clientId,
-      AuthParameters: { USERNAME: 'super', PASSWORD: demoPassword },
-    }),
-  });
-  return (await answer.json()).AuthenticationResult.IdToken;
+  const { AuthenticationResult } = await authenticate(service, 'super', demoPassword);
+  return AuthenticationResult?.IdToken ?? expect.fail();
 }
 
 test('the next key is published, then signs, and the previous one is valid until its tokens expire', async () => {

@@ -15,7 +15,7 @@ import {
 import { embeddedPool } from '../../service/identity/pool';
 import { seal } from '../../service/identity/secrets';
 import { appCode } from '../support/appCode';
-import { type Client, signIn } from '../support/client';
+import { type Client, identityRequest, signIn } from '../support/client';
 import { demoPassword, startService, type TestService } from '../support/service';
 import { codeTo } from './identitySupport';
 
@@ -46,18 +46,8 @@ beforeEach(async () => {
   member = await signIn(service, username);
 });
 
-async function ask(operation: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${service.url}${embeddedPool.path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      ...headers,
-    },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-}
+const ask = (operation: string, body: object, headers?: Record<string, string>) =>
+  identityRequest(service.url, operation, body, headers);
 
 async function begin(PASSWORD = demoPassword, headers: Record<string, string> = {}) {
   const AuthParameters = { USERNAME: username, PASSWORD };

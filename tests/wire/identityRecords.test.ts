@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { identityUsers, outbox, teamMembers, users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
-import { anonymous, signIn } from '../support/client';
+import { anonymous, authenticate, identityRequest, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
 import { codeTo, messageTo } from './identitySupport';
@@ -21,23 +21,11 @@ beforeEach(() => snapshot.restore());
 afterAll(() => service?.stop());
 
 async function request(operation: string, body: object) {
-  const answer = await fetch(`${service.url}${embeddedPool.path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify({ ClientId: embeddedPool.clientId, ...body }),
-  });
-  return answer.json();
+  return (await identityRequest(service.url, operation, { ClientId: embeddedPool.clientId, ...body })).body;
 }
 
 async function tokensOf(username: string, password = service.demoPassword) {
-  const { AuthenticationResult } = await request('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: username, PASSWORD: password },
-  });
-  return AuthenticationResult;
+  return (await authenticate(service, username, password)).AuthenticationResult ?? expect.fail();
 }
 
 const recordOf = async (id: string) => (await service.db.orm.select().from(users).where(eq(users.id, id)))[0];

@@ -6,7 +6,7 @@ import { auditEntries, identityUsers, users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { defaultSessionSettings } from '../../service/identity/sessionSettings';
 import { sweepExpired } from '../../service/identity/sweep';
-import { anonymous, authenticate, type Client, signIn } from '../support/client';
+import { anonymous, authenticate, type Client, identityRequest, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
 import { codeTo, messageTo } from './identitySupport';
@@ -28,15 +28,7 @@ beforeEach(() => snapshot.restore());
 afterAll(() => service?.stop());
 
 async function request(operation: string, body: object) {
-  const answer = await fetch(`${service.url}${embeddedPool.path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify({ ClientId: embeddedPool.clientId, ...body }),
-  });
-  return answer.json();
+  return (await identityRequest(service.url, operation, { ClientId: embeddedPool.clientId, ...body })).body;
 }
 
 const signUp = (Username = 'nora') =>

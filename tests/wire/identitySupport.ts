@@ -7,6 +7,7 @@ import { type IdentityPluginOptions, identityPlugin } from '../../service/identi
 import { embeddedProvider, type IdentityProvider } from '../../service/identity/provider';
 import { type IdentityKeys, openIdentityKeys } from '../../service/identity/secrets';
 import { defaultSessionSettings } from '../../service/identity/sessionSettings';
+import { identityRequest } from '../support/client';
 import { emptyDatabase } from '../support/emptyDatabase';
 import type { TestDatabase } from '../support/postgres';
 
@@ -74,18 +75,8 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
     keys,
     identity,
     directory: identity.directory(db),
-    async request(operation, body, from = '127.0.0.1') {
-      const answer = await fetch(endpoint, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-amz-json-1.1',
-          'x-forwarded-for': from,
-          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-        },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      });
-      return { status: answer.status, body: await answer.json() };
-    },
+    request: (operation, body, from = '127.0.0.1') =>
+      identityRequest(url, operation, body, { 'x-forwarded-for': from }),
     async stop() {
       await app.close();
       await identity.close?.();

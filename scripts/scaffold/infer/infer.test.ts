@@ -95,7 +95,7 @@ test('flattens nested objects, keeps deeper ones as JSON, and leaves out secrets
     ['ownerUser', 'owner.user', 'reference', false],
   ]);
   expect(fields.find(({ name }) => name === 'createdAt')?.readOnly).toBe(true);
-  expect(notes).toEqual(['api_token looks like a secret and was left out: a secret is never answered.']);
+  expect(notes).toEqual(['api_token looks like a secret and was left out, because secrets are never returned.']);
 });
 
 test('leaves out and reports keys that can’t be fields', () => {

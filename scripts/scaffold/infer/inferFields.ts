@@ -1,8 +1,17 @@
-import { upperFirst } from 'es-toolkit';
+import { isNotNil, upperFirst } from 'es-toolkit';
 import { isObject } from '../../../contract/isObject';
 import { ScaffoldError } from '../scaffoldError';
+import { lastKey, presentIn } from '../values';
 import { ascii, normalizeAbbreviations, singular, wordsOf } from '../words';
-import { IDENTIFIER, type Inferred, inferKind, type KnownResource, referenceOf } from './inferKind';
+import {
+  IDENTIFIER,
+  type Inferred,
+  inferKind,
+  inferred,
+  isListKind,
+  type KnownResource,
+  referenceOf,
+} from './inferKind';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -49,31 +58,20 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
   const columns = columnsOf(rows, notes);
   const idPath = identifierOf(columns, rows.length, known, one);
   if (idPath === undefined) {
-    throw new ScaffoldError('No field identifies the rows: one is needed that every row has, with a value of its own.');
+    throw new ScaffoldError('No field identifies the rows. Every row needs a field with a unique value, such as id.');
   }
   const freeName = createNamer('id');
-  const fields: InferredField[] = [
-    {
-      kind: 'id',
-      options: {},
-      reason: idPath === 'id' ? 'every row has its own' : `${idPath}: every row has its own`,
-      name: 'id',
-      wire: idPath,
-      required: true,
-      readOnly: true,
-      type: typeof columns.get(idPath)?.[0] === 'number' ? 'integer' : 'text',
-      nullable: false,
-      optional: false,
-    },
-  ];
+  const reason = idPath === 'id' ? 'every row has its own' : `${idPath}: every row has its own`;
+  const isNumber = typeof columns.get(idPath)?.[0] === 'number';
+  const fields = [identifierField(idPath, isNumber ? 'integer' : 'text', reason)];
   for (const [path, values] of columns) {
     // The console handles etags itself.
     if (path === idPath || path === 'etag') continue;
-    const present = values.filter(value => value !== null && value !== undefined && value !== '');
-    const last = path.slice(path.lastIndexOf('.') + 1);
+    const present = presentIn(values);
+    const last = lastKey(path);
     const found = inferKind(last, present, known);
     if (isSecret(path, found.kind)) {
-      notes.push(`${path} looks like a secret and was left out: a secret is never answered.`);
+      notes.push(`${path} looks like a secret and was left out, because secrets are never returned.`);
       continue;
     }
     if (present.length === 0) notes.push(`${path} has no value in the sample.`);
@@ -94,14 +92,16 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
   return { fields, notes };
 }
 
-/** Whether every row has a value. Lists never count, because they may be empty, and empty JSON isn't a value. */
-function isAlwaysPresent(kind: Inferred['kind'], present: readonly unknown[], rows: number): boolean {
-  if (kind === 'tags' || kind === 'references' || present.length < rows) return false;
-  return kind !== 'json' || present.every(value => !isObjectOrList(value) || Object.keys(value).length > 0);
+/** Returns the field that identifies a record. */
+export function identifierField(wire: string, type: 'integer' | 'text', reason: string): InferredField {
+  const always = { required: true, readOnly: true, nullable: false, optional: false };
+  return { ...inferred('id', reason), ...always, name: 'id', wire, type };
 }
 
-function isObjectOrList(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+/** Whether every row has a value. Lists never count, because they may be empty, and empty JSON isn't a value. */
+function isAlwaysPresent(kind: Inferred['kind'], present: readonly unknown[], rows: number): boolean {
+  if (isListKind(kind) || present.length < rows) return false;
+  return kind !== 'json' || present.every(value => !(value instanceof Object) || Object.keys(value).length > 0);
 }
 
 /** Whether a field of this name holds a secret. Whether a secret exists, or since when, isn't secret. */
@@ -120,8 +120,14 @@ export function isSetByService(name: string, kind: Inferred['kind']): boolean {
   return words[0] === 'last' || last === 'seen' || (isPast && (last === 'at' || last === 'on'));
 }
 
-/** Returns why a key can't be a field. Undefined if it can. */
-export function unusableReason(key: string, prefix: string): string | undefined {
+/** Whether a key can be a field. If not, notes why. */
+export function isUsable(key: string, prefix: string, notes: string[]): boolean {
+  const reason = unusableReason(key, prefix);
+  if (reason !== undefined) notes.push(`${JSON.stringify(prefix + key)} ${reason}, and was left out.`);
+  return reason === undefined;
+}
+
+function unusableReason(key: string, prefix: string): string | undefined {
   // Copying such a key sets the prototype of the copy (prototype pollution).
   if (key === '__proto__') return 'is what JavaScript calls an object’s prototype';
   if (key.includes('.')) return 'has a dot in its name, which leads into an object elsewhere';
@@ -135,11 +141,7 @@ function columnsOf(rows: readonly Row[], notes: string[], depth = MAX_DEPTH, pre
   const columns = new Map<string, unknown[]>();
   for (const key of new Set(rows.flatMap(row => Object.keys(row)))) {
     const path = prefix + key;
-    const wrong = unusableReason(key, prefix);
-    if (wrong !== undefined) {
-      notes.push(`${JSON.stringify(path)} ${wrong}, and was left out.`);
-      continue;
-    }
+    if (!isUsable(key, prefix, notes)) continue;
     const values = rows.map(row => (Object.hasOwn(row, key) ? row[key] : undefined));
     const objects = values.filter(isObject);
     const areObjects = objects.length > 0 && values.every(value => value == null || isObject(value));
@@ -170,24 +172,16 @@ function identifierOf(
   const identifierLike = paths.filter(path => ID_NAMES.includes(wordsOf(path).at(-1) ?? ''));
   return (
     paths.find(path => path === 'id') ??
-    firstResult(ID_NAMES, name => findByWords(name)) ??
-    firstResult(ID_NAMES, name => findByWords(`${one} ${name}`, `${one}${name}`)) ??
+    ID_NAMES.map(name => findByWords(name)).find(isNotNil) ??
+    ID_NAMES.map(name => findByWords(`${one} ${name}`, `${one}${name}`)).find(isNotNil) ??
     identifierLike.find(path => referenceOf(path, known) === undefined) ??
-    firstResult(KEY_NAMES, name => findByWords(name, `${one} ${name}`)) ??
+    KEY_NAMES.map(name => findByWords(name, `${one} ${name}`)).find(isNotNil) ??
     identifierLike[0]
   );
 }
 
-function firstResult<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 function typeOf({ kind }: Inferred, present: readonly unknown[]): WireType {
-  if (kind === 'tags' || kind === 'references') return 'texts';
+  if (isListKind(kind)) return 'texts';
   if (kind === 'json') return 'json';
   if (present.length > 0 && present.every(value => typeof value === 'boolean')) return 'boolean';
   if (present.length === 0 || present.some(value => typeof value !== 'number')) return 'text';

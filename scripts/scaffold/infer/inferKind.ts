@@ -138,12 +138,18 @@ function choicesOf(name: string, values: readonly string[]): string[] | undefine
   return isFew && repeats && words.every(word => WORD.test(word)) ? words : undefined;
 }
 
+/** Whether the values of a kind are lists. A list is never missing, because it may be empty. */
+export function isListKind(kind: KindName): boolean {
+  return kind === 'references' || kind === 'tags';
+}
+
 /** Returns the resource that a field of this name refers to: `team`, `teamId`, `team_ids`, `ownerUser`. */
 export function referenceOf(name: string, known: readonly KnownResource[]): string | undefined {
   const bareName = ` ${singular(wordsOf(name.replace(/[^A-Za-z\d]*ids?$/i, '')).join(' '))}`;
   return known.find(({ words }) => words.some(word => bareName.endsWith(` ${word}`)))?.name;
 }
 
-function inferred(kind: KindName, reason: string, options: Record<string, unknown> = {}): Inferred {
+/** Returns the result of an inference. */
+export function inferred(kind: KindName, reason: string, options: Record<string, unknown> = {}): Inferred {
   return { kind, options, reason };
 }

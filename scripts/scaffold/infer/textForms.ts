@@ -17,7 +17,7 @@ export interface TextForm {
 
 const ISO_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 const LOCAL_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
+export const DAY = /^\d{4}-\d\d-\d\d$/;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const VERSION = /^v?\d+\.\d+(?:\.\d+)*(?:[-+][\w.]+)?$/;
 const SERIAL = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]+(?:[-:./_][A-Z\d]+)*$/;
@@ -26,6 +26,8 @@ const LOCAL_DAY = /^\d\d([./])\d\d\1\d{4}$/;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const AMOUNT = /^(?:(?<before>[A-Z]{3} |[€$£¥] ?))?-?\d[\d.,' ]*(?<after> [A-Z]{3}| ?[€$£¥])?$/;
 const NETWORK = /^(?<address>[\da-f.:]+)\/(?<bits>\d{1,3})$/i;
+/** The field for texts that are shown and compared as they are. */
+const codeText = { kind: 'text', options: { code: true } } as const;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** The first format that all values match is used. */
@@ -45,45 +47,39 @@ const forms: readonly TextForm[] = [
   },
   {
     matches: text => LOCAL_DAY.test(text),
-    kind: 'text',
-    options: { code: true },
+    ...codeText,
     reason: 'days in the order of one country',
     makeExample: exampleLocalDay,
   },
   {
     matches: text => TIME_OF_DAY.test(text),
-    kind: 'text',
-    options: { code: true },
+    ...codeText,
     reason: 'times of day',
     makeExample: (n, original) => `${padNumber(n % 24, 2)}${zeroDigits(original.slice(2))}`,
   },
   {
     matches: isAmount,
-    kind: 'text',
-    options: { code: true },
+    ...codeText,
     reason: 'amounts with their currency, of which a number would lose one',
     makeExample: exampleAmount,
   },
   {
     matches: isNetwork,
-    kind: 'text',
-    options: { code: true },
+    ...codeText,
     reason: 'networks as CIDR; a field of addresses takes one address',
     makeExample: exampleNetwork,
   },
   {
     matches: text => LOCAL_TIME.test(text),
-    kind: 'text',
-    options: { code: true },
+    ...codeText,
     reason: 'moments that name no time zone, so that no one knows when they are',
     makeExample: exampleMoment,
   },
   {
     matches: text => UUID.test(text),
-    kind: 'text',
-    options: { code: true },
+    ...codeText,
     reason: 'UUIDs',
-    makeExample: n => `00000000-0000-4000-8000-${padNumber(n, 12)}`,
+    makeExample: exampleUuid,
   },
   {
     matches: text => EMAIL.test(text),
@@ -111,8 +107,7 @@ const forms: readonly TextForm[] = [
   },
   {
     matches: text => VERSION.test(text),
-    kind: 'text',
-    options: { code: true },
+    ...codeText,
     reason: 'version numbers',
     makeExample: (n, original) => `${original.startsWith('v') ? 'v' : ''}1.${n}.0`,
   },
@@ -124,15 +119,13 @@ const forms: readonly TextForm[] = [
   },
   {
     matches: text => /^\d+$/.test(text),
-    kind: 'text',
-    options: { code: true },
+    ...codeText,
     reason: 'digits in a text, which may be a code',
     makeExample: (n, original) => padNumber(n, original.length),
   },
   {
     matches: text => SERIAL.test(text),
-    kind: 'text',
-    options: { code: true },
+    ...codeText,
     reason: 'capitals and digits, such as a serial number',
     mayBeChoice: true,
     makeExample: exampleSerial,
@@ -142,6 +135,11 @@ const forms: readonly TextForm[] = [
 /** Returns the format of these texts. */
 export function formOf(texts: readonly string[]): TextForm | undefined {
   return texts.length === 0 ? undefined : forms.find(({ matches }) => texts.every(matches));
+}
+
+/** Returns a UUID that ends with a counter. */
+export function exampleUuid(n: number): string {
+  return `00000000-0000-4000-8000-${padNumber(n, 12)}`;
 }
 
 function padNumber(n: number, length: number): string {

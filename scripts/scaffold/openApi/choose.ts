@@ -11,7 +11,7 @@ export async function readCollections(file: string, folder: string): Promise<Col
   const collections = collectionsIn(await openApiDocument(await readText(file, folder), file));
   if (collections.length === 0) {
     throw new ScaffoldError(
-      `${file} describes no collection: no GET of a path without parameters answers a list of objects.`,
+      `${file} describes no collection: a GET of a path without parameters that returns a list of objects.`,
     );
   }
   return collections;
@@ -28,12 +28,10 @@ export async function choose(
   const wanted = only.length > 0 || name === undefined || collections.length === 1 ? only : [name];
   const unknown = wanted.find(each => !offered.includes(each));
   if (unknown !== undefined) {
-    throw new ScaffoldError(
-      `${file} describes no resource ${unknown}: there ${offered.length === 1 ? 'is' : 'are'} ${joinWords(offered)}.`,
-    );
+    throw new ScaffoldError(`${file} describes no resource ${unknown}, only ${joinWords(offered)}.`);
   }
   if (name !== undefined && wanted.length > 1)
-    throw new ScaffoldError('A name is for one resource: choose one with --only.');
+    throw new ScaffoldError('A name is for one resource. Choose one with --only.');
   if (wanted.length > 0) return collections.filter(collection => wanted.includes(collection.name));
   if (collections.length === 1) return collections;
   if (!ask)
@@ -45,6 +43,6 @@ export async function choose(
   const numbers = answer.split(/[\s,]+/).filter(part => part !== '');
   if (numbers.length === 0) return collections;
   const wrong = numbers.find(number => collections[Number(number) - 1] === undefined);
-  if (wrong !== undefined) throw new ScaffoldError(`${JSON.stringify(wrong)} is none of the numbers.`);
+  if (wrong !== undefined) throw new ScaffoldError(`${JSON.stringify(wrong)} is not one of the numbers.`);
   return collections.filter((_, at) => numbers.includes(String(at + 1)));
 }

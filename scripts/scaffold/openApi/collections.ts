@@ -3,6 +3,7 @@ import type { RestDialect } from '../../../schema/restDialect';
 import type { Row } from '../infer/inferFields';
 import type { ModelVerb } from '../model';
 import { nameFromPath } from '../names';
+import { listOf } from '../values';
 import { dialectIn, headersIn, parametersIn } from './dialectOf';
 import type { OpenApiDocument } from './document';
 import { flattenSchema, resolveReference, type Schema } from './schema';
@@ -52,7 +53,7 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
   const one = resolveReference(root, paths[recordPath]);
   const notes: string[] = [];
   if (one.patch && !one.put) {
-    notes.push(`${path} is changed by PATCH alone; the console sends PUT, with the whole record.`);
+    notes.push(`${path} is changed only by PATCH. The console sends PUT, with the whole record.`);
   }
   const body = (operation: unknown) =>
     jsonContent(root, resolveReference(root, resolveReference(root, operation).requestBody))?.schema;
@@ -163,8 +164,9 @@ function rawItems(root: Row, schema: unknown, [key = '', ...inner]: readonly str
   if (isObject(properties) && properties[key] !== undefined) {
     return inner.length > 0 ? rawItems(root, properties[key], inner) : resolveReference(root, properties[key]).items;
   }
-  const parts = Array.isArray(allOf) ? allOf : [];
-  return parts.map(part => rawItems(root, part, [key, ...inner])).find(items => items !== undefined);
+  return listOf(allOf)
+    .map(part => rawItems(root, part, [key, ...inner]))
+    .find(items => items !== undefined);
 }
 
 /** Returns the records in a response's examples: single ones or those of a list. */
@@ -188,10 +190,6 @@ function recordsIn(example: unknown): readonly unknown[] {
   const inner = isObject(example.data) ? example.data : {};
   const list = LIST_KEYS.flatMap(key => [example[key], inner[key]]).find(Array.isArray);
   return list ?? [example];
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** Returns the address of the first server with default variables and without a trailing slash. */

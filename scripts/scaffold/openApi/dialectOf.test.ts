@@ -132,7 +132,7 @@ test.each<[name: string, given: Given, dialect: RestDialect | undefined]>([
 test('reports what the document lacks, and does not offer it in the console', async () => {
   const model = await modelOf({ parameters: { page: integer } });
   expect(model.notes).toEqual([
-    'GET /gates tells no total: the console reads on as long as pages are full.',
+    'GET /gates returns no total, so the console reads on as long as pages are full.',
     'GET /gates has no parameter for the order: no column can be sorted.',
     'GET /gates has no parameter for a search: there is no search box.',
   ]);
@@ -144,7 +144,7 @@ test('reports what the document lacks, and does not offer it in the console', as
 test('reports a cursor without a key for the next page, and loads the whole list', async () => {
   const { dialect, notes } = await modelOf({ parameters: { cursor: string } });
   expect(dialect).toEqual({ paging: 'none' });
-  expect(notes[0]).toContain('pages by cursor, but its answer has no key for the next one');
+  expect(notes[0]).toContain('pages by cursor, but its response has no key for the next page');
 });
 
 test('searches names and identifiers only', async () => {

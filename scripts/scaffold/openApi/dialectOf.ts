@@ -1,6 +1,7 @@
 import { isObject } from '../../../contract/isObject';
 import type { RestDialect } from '../../../schema/restDialect';
 import type { Row } from '../infer/inferFields';
+import { listOf } from '../values';
 import { flattenSchema, resolveReference, type Schema } from './schema';
 
 /** The dialect of a collection's lists, as far as the document describes it. */
@@ -47,25 +48,19 @@ export function dialectIn(list: ListDescription): DialectResult {
   const envelope = { ...(rows !== undefined && { rows }), ...(record !== undefined && { record }) };
   const next = findPath(list.answer, NEXT, ['string']);
   const [cursor, offset, page] = [named(CURSOR), named(OFFSET), named(PAGE)];
-  const paging =
-    cursor !== undefined && next !== undefined
-      ? 'cursor'
-      : offset !== undefined
-        ? 'offset'
-        : page !== undefined
-          ? 'page'
-          : undefined;
+  const usable = { cursor: next === undefined ? undefined : cursor, offset, page };
+  const paging = (['cursor', 'offset', 'page'] as const).find(style => usable[style] !== undefined);
   if (paging === undefined) {
     const why =
       cursor === undefined
         ? 'has no parameter for pages'
-        : `pages by ${cursor}, but its answer has no key for the next one`;
+        : `pages by ${cursor}, but its response has no key for the next page`;
     return {
       dialect: { paging: 'none', ...envelope },
       notes: [`GET ${path} ${why}: the console reads the whole list at once, and searches, filters and sorts it.`],
     };
   }
-  const at = { cursor, offset, page }[paging];
+  const at = usable[paging];
   const size = named(SIZE);
   const most = size === undefined ? undefined : parameters.get(size)?.keywords.maximum;
   const total = totalIn(list);
@@ -74,7 +69,7 @@ export function dialectIn(list: ListDescription): DialectResult {
   const search = named(SEARCH);
   const notes: string[] = [];
   if (total === undefined && paging !== 'cursor') {
-    notes.push(`GET ${path} tells no total: the console reads on as long as pages are full.`);
+    notes.push(`GET ${path} returns no total, so the console reads on as long as pages are full.`);
   }
   if (sort === undefined) notes.push(`GET ${path} has no parameter for the order: no column can be sorted.`);
   if (search === undefined) notes.push(`GET ${path} has no parameter for a search: there is no search box.`);
@@ -117,7 +112,7 @@ function findPath({ properties }: Schema, name: RegExp, types: readonly string[]
 
 /** Returns the parameters of a list's query, of its path and its own. */
 export function parametersIn(root: Row, path: Row, operation: Row): ReadonlyMap<string, Schema> {
-  const all = [path.parameters, operation.parameters].flatMap(given => (Array.isArray(given) ? given : []));
+  const all = [path.parameters, operation.parameters].flatMap(listOf);
   return new Map(
     all
       .map(each => resolveReference(root, each))

@@ -1,8 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { maxBy } from 'es-toolkit';
 import { parseDocument } from 'yaml';
 import { isObject } from '../../../contract/isObject';
 import type { Row } from '../infer/inferFields';
 import { ScaffoldError } from '../scaffoldError';
+import { listOf } from '../values';
 
 /** A valid OpenAPI 3.1 document. */
 export interface OpenApiDocument {
@@ -24,11 +26,11 @@ export async function openApiDocument(text: string, label: string): Promise<Open
       `${label} is neither YAML nor JSON: ${parseError.message.split('\n')[0]?.replace(/[:.]$/, '')}.`,
     );
   const root: unknown = parsed.toJS();
-  if (!isObject(root)) throw new ScaffoldError(`${label} is no OpenAPI document: it holds no object.`);
+  if (!isObject(root)) throw new ScaffoldError(`${label} is not an OpenAPI document: it is not an object.`);
   checkVersion(root, label);
   // The validator mutates the document, so it gets a copy.
   const { valid, errors } = await new Validator().validate(structuredClone(root));
-  if (!valid) throw new ScaffoldError(`${label} is no valid OpenAPI 3.1 document: ${describeFirst(errors)}.`);
+  if (!valid) throw new ScaffoldError(`${label} is not a valid OpenAPI 3.1 document: ${describeFirst(errors)}.`);
   return { root, paths: isObject(root.paths) ? root.paths : {} };
 }
 
@@ -36,18 +38,15 @@ function checkVersion({ openapi, swagger }: Row, label: string): void {
   const version = openapi ?? swagger;
   if (typeof version === 'string' && /^3\.1\.\d+/.test(version)) return;
   if (version === undefined)
-    throw new ScaffoldError(`${label} is no OpenAPI document: it names no version in "openapi".`);
-  throw new ScaffoldError(`${label} is of version ${version}; OpenAPI 3.1 is needed, to which converters bring it.`);
+    throw new ScaffoldError(`${label} is not an OpenAPI document: it has no version in "openapi".`);
+  throw new ScaffoldError(`${label} has version ${version}. Convert it to OpenAPI 3.1.`);
 }
 
 /** Returns the most specific validation error: the first of those deepest in the document. */
 function describeFirst(errors: unknown): string {
-  const found = (Array.isArray(errors) ? errors : []).filter(isObject);
+  const found = listOf(errors).filter(isObject);
   const depth = ({ instancePath }: Row) => String(instancePath).split('/').length;
-  const deepest = found.reduce<Row | undefined>(
-    (best, each) => (best && depth(best) >= depth(each) ? best : each),
-    undefined,
-  );
+  const deepest = maxBy(found, depth);
   if (deepest === undefined) return String(errors).replace(/\.+$/, '');
   const path = String(deepest.instancePath).slice(1).replaceAll('~1', '/');
   return `${path === '' ? 'the document' : path} ${deepest.message ?? 'is wrong'}`;

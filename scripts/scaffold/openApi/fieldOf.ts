@@ -1,14 +1,14 @@
 import { DOMAIN } from '../../../contract/formats';
 import type { Field } from '../../../schema/fields';
 import { kindOf } from '../../../schema/record';
-import { type Inferred, inferKind, type KnownResource, referenceOf } from '../infer/inferKind';
-import { formOf } from '../infer/textForms';
-import type { WireType } from '../model';
+import type { WireType } from '../infer/inferFields';
+import { type Inferred, inferKind, inferred, isListKind, type KnownResource, referenceOf } from '../infer/inferKind';
+import { DAY, formOf } from '../infer/textForms';
+import { listOf } from '../values';
 import type { Schema } from './schema';
 
 /** Texts that may be longer than this are multiline. */
 const MAX_LINE_LENGTH = 255;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const MAX_HELP_LENGTH = 200;
 
 export interface SchemaField extends Inferred {
@@ -144,7 +144,7 @@ function patternOf(pattern: string, notes: string[]): { pattern: RegExp } | unde
 
 function typeOf({ kind, options }: Inferred, { types }: Schema): WireType {
   if (kind === 'json') return 'json';
-  if (kind === 'tags' || kind === 'references') return 'texts';
+  if (isListKind(kind)) return 'texts';
   if (kind === 'flag')
     return options.onWire === 'string' ? 'text' : options.onWire === 'number' ? 'integer' : 'boolean';
   if (types[0] === 'integer') return 'integer';
@@ -153,7 +153,7 @@ function typeOf({ kind, options }: Inferred, { types }: Schema): WireType {
 
 /** Returns a schema's examples in order. */
 export function examplesOf({ keywords: { example, examples } }: Schema): readonly unknown[] {
-  return [...(Array.isArray(examples) ? examples : []), ...(example === undefined ? [] : [example])];
+  return [...listOf(examples), ...(example === undefined ? [] : [example])];
 }
 
 /** Returns the first sentences of a description, as many as fit below an input. */
@@ -175,8 +175,4 @@ function initialOf({ kind, options }: Inferred, value: unknown): string | undefi
   const field = { kind, ...options } as Field;
   const known = kindOf(field).fromWire(value, field);
   return known === null || kindOf(field).validate(known, field) ? undefined : kindOf(field).toText(known, field);
-}
-
-function inferred(kind: Inferred['kind'], reason: string, options: Record<string, unknown> = {}): Inferred {
-  return { kind, options, reason };
 }

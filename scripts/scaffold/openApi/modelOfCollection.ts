@@ -1,11 +1,12 @@
 import { restSuffix } from '../../../schema/filtering';
 import type { RestDialect } from '../../../schema/restDialect';
-import { createNamer, isSecret, isSetByService, MAX_DEPTH, unusableReason } from '../infer/inferFields';
-import type { KnownResource } from '../infer/inferKind';
+import { createNamer, identifierField, isSecret, isSetByService, isUsable, MAX_DEPTH } from '../infer/inferFields';
+import { isListKind, type KnownResource } from '../infer/inferKind';
 import type { ModelField, ResourceModel } from '../model';
 import { belongsToOrganization, titleFieldOf } from '../modelOf';
 import type { Names } from '../names';
 import { ScaffoldError } from '../scaffoldError';
+import { lastKey } from '../values';
 import { wordsOf } from '../words';
 import type { Collection } from './collections';
 import { fieldOf } from './fieldOf';
@@ -20,33 +21,29 @@ interface Property {
   isAlwaysPresent: boolean;
 }
 
-export interface CollectionOptions {
-  known: readonly KnownResource[];
-  service: boolean;
-}
-
 /** Returns the model of a resource for a document's collection. @throws ScaffoldError if no property identifies a record */
 export function modelOfCollection(
   names: Names,
   collection: Collection,
-  { known, service }: CollectionOptions,
+  { known, service }: { known: readonly KnownResource[]; service: boolean },
 ): ResourceModel {
   const { verbs } = collection;
   // The notes are about the document's server, so they don't apply if the embedded service serves the resource.
   const notes = service ? [] : [...collection.notes];
   if (!service && !verbs.includes('get')) {
-    notes.push(`${collection.path} has no GET of one record, which the console opens a record by.`);
+    notes.push(`${collection.path} has no GET of one record, which the console needs to open a record.`);
   }
   const properties = propertiesOf(collection.record, notes);
   const id = identifierOf(properties, collection, names.one);
   if (collection.create?.required.has(id.path)) {
     notes.push(
-      `POST ${collection.path} wants ${id.path}, which identifies the record: the console does not ask for it.`,
+      `POST ${collection.path} requires ${id.path}, which identifies the record, but the console has no input for it.`,
     );
   }
   const freeName = createNamer('id');
   const schemas = new Map<string, Schema>([[id.path, id.schema]]);
-  const fields: ModelField[] = [identifier(id)];
+  const idType = id.schema.types[0] === 'integer' ? 'integer' : 'text';
+  const fields: ModelField[] = [identifierField(id.path, idType, 'identifies the record')];
   for (const property of properties) {
     if (property === id) continue;
     const found = modelField(property, collection, known, notes);
@@ -91,11 +88,7 @@ function propertiesOf(
 ): Property[] {
   return [...record.properties].flatMap(([key, schema]) => {
     const path = prefix + key;
-    const wrong = unusableReason(key, prefix);
-    if (wrong !== undefined) {
-      notes.push(`${JSON.stringify(path)} ${wrong}, and was left out.`);
-      return [];
-    }
+    if (!isUsable(key, prefix, notes)) return [];
     const isThere = isAlwaysPresent && record.required.has(key);
     if (depth > 0 && schema.properties.size > 0) {
       return propertiesOf(schema, notes, depth - 1, `${path}.`, isThere && !schema.nullable);
@@ -116,28 +109,13 @@ function identifierOf(properties: readonly Property[], { parameter = '', path }:
   return found;
 }
 
-function identifier({ path, schema }: Property): ModelField {
-  return {
-    kind: 'id',
-    options: {},
-    reason: 'identifies the record',
-    name: 'id',
-    wire: path,
-    required: true,
-    readOnly: true,
-    type: schema.types[0] === 'integer' ? 'integer' : 'text',
-    nullable: false,
-    optional: false,
-  };
-}
-
 function modelField(
   { path, schema: responseSchema, isAlwaysPresent }: Property,
   { create, update, verbs }: Collection,
   known: readonly KnownResource[],
   notes: string[],
 ): { field: Omit<ModelField, 'name'>; schema: Schema } | undefined {
-  const last = path.slice(path.lastIndexOf('.') + 1);
+  const last = lastKey(path);
   const created = propertyAt(create, path);
   const updated = propertyAt(update, path);
   const requestSchema = created?.schema ?? updated?.schema;
@@ -149,29 +127,28 @@ function modelField(
       }
     : responseSchema;
   if (responseSchema.keywords.writeOnly === true) {
-    notes.push(`${path} is never answered (writeOnly) and was left out.`);
+    notes.push(`${path} is never returned (writeOnly) and was left out.`);
     return undefined;
   }
   const found = fieldOf(last, schema, known, notes);
   if (isSecret(path, found.kind) || responseSchema.keywords.format === 'password') {
-    notes.push(`${path} looks like a secret and was left out: a secret is never answered.`);
+    notes.push(`${path} looks like a secret and was left out, because secrets are never returned.`);
     return undefined;
   }
+  const [canCreate, canUpdate] = [verbs.includes('create'), verbs.includes('update')];
   // Without a schema, assume that the body accepts all properties of the record.
-  const onCreate =
-    verbs.includes('create') && (acceptsAnything(create) ? !isSetByService(last, found.kind) : created !== undefined);
-  const onUpdate =
-    verbs.includes('update') && (acceptsAnything(update) ? !isSetByService(last, found.kind) : updated !== undefined);
+  const isSettable = !isSetByService(last, found.kind);
+  const onCreate = canCreate && (acceptsAnything(create) ? isSettable : created !== undefined);
+  const onUpdate = canUpdate && (acceptsAnything(update) ? isSettable : updated !== undefined);
   const readOnly = responseSchema.keywords.readOnly === true || !(onCreate || onUpdate);
-  const isList = found.kind === 'tags' || found.kind === 'references';
   const isRequired = readOnly || acceptsAnything(create) ? isAlwaysPresent : created?.isAlwaysPresent === true;
-  const isOneModeOnly = !readOnly && verbs.includes('create') && verbs.includes('update') && onCreate !== onUpdate;
+  const isOneModeOnly = !readOnly && canCreate && canUpdate && onCreate !== onUpdate;
   return {
     schema,
     field: {
       ...found,
       wire: path,
-      required: isRequired && !responseSchema.nullable && !isList,
+      required: isRequired && !responseSchema.nullable && !isListKind(found.kind),
       readOnly,
       ...(isOneModeOnly && { on: onCreate ? ('create' as const) : ('edit' as const) }),
       nullable: responseSchema.nullable,

@@ -180,8 +180,8 @@ test('infers fields from the schemas', async () => {
   expect(titleField).toBe('name');
   expect(notes).toEqual([
     'GET /printers has no parameter for pages: the console reads the whole list at once, and searches, filters and sorts it.',
-    'password is never answered (writeOnly) and was left out.',
-    'apiKey looks like a secret and was left out: a secret is never answered.',
+    'password is never returned (writeOnly) and was left out.',
+    'apiKey looks like a secret and was left out, because secrets are never returned.',
   ]);
 });
 
@@ -220,7 +220,7 @@ test('uses examples as the sample, and to refine the schema', async () => {
   ]);
   expect(notes).toEqual([
     'GET /audit_events has no parameter for pages: the console reads the whole list at once, and searches, filters and sorts it.',
-    '/audit_events has no GET of one record, which the console opens a record by.',
+    '/audit_events has no GET of one record, which the console needs to open a record.',
   ]);
 });
 
@@ -249,11 +249,11 @@ test('makes up valid rows without examples', async () => {
 
 test.each<[string, string, RegExp]>([
   ['YAML', 'a: [', /^spec\.yaml is neither YAML nor JSON: [^\n]+\.$/],
-  ['an object', '- 1', /^spec\.yaml is no OpenAPI document: it holds no object\.$/],
-  ['OpenAPI', 'a: 1', /^spec\.yaml is no OpenAPI document: it names no version in "openapi"\.$/],
-  ['3.0', text.replace('3.1.0', '3.0.3'), /^spec\.yaml is of version 3\.0\.3; OpenAPI 3\.1 is needed/],
-  ['2.0', 'swagger: "2.0"', /^spec\.yaml is of version 2\.0; OpenAPI 3\.1 is needed/],
-  ['valid', text.replace('in: path', 'in: nowhere'), /^spec\.yaml is no valid OpenAPI 3\.1 document: paths.+\.$/],
+  ['an object', '- 1', /^spec\.yaml is not an OpenAPI document: it is not an object\.$/],
+  ['OpenAPI', 'a: 1', /^spec\.yaml is not an OpenAPI document: it has no version in "openapi"\.$/],
+  ['3.0', text.replace('3.1.0', '3.0.3'), /^spec\.yaml has version 3\.0\.3\. Convert it to OpenAPI 3\.1/],
+  ['2.0', 'swagger: "2.0"', /^spec\.yaml has version 2\.0\. Convert it to OpenAPI 3\.1/],
+  ['valid', text.replace('in: path', 'in: nowhere'), /^spec\.yaml is not a valid OpenAPI 3\.1 document: paths.+\.$/],
 ])('refuses a document that is not %s in a sentence', async (_, source, sentence) => {
   await expect(openApiDocument(source, 'spec.yaml')).rejects.toThrow(sentence);
 });
@@ -278,7 +278,7 @@ test('refuses broken, external and circular references in a sentence', async () 
       components: { schemas: { Round: { $ref: '#/components/schemas/Round' } } },
     });
   const refused = (reference: string) => expect(collections(withItems(reference))).rejects;
-  const invalid = "spec.yaml is no valid OpenAPI 3.1 document: Can't resolve";
+  const invalid = "spec.yaml is not a valid OpenAPI 3.1 document: Can't resolve";
   await refused('#/components/schemas/Gone').toThrow(new Error(`${invalid} #/components/schemas/Gone.`));
   await refused('other.yaml#/Thing').toThrow(
     new Error(`${invalid} other.yaml#/Thing, only internal refs are supported.`),

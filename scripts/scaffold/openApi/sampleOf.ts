@@ -4,9 +4,10 @@ import type { Field } from '../../../schema/fields';
 import { kindOf } from '../../../schema/record';
 import { pathReader, writePath } from '../../../schema/wire';
 import type { Row } from '../infer/inferFields';
-import { formOf } from '../infer/textForms';
+import { exampleUuid, formOf } from '../infer/textForms';
 import type { ModelField } from '../model';
 import { demoRecord } from '../redact';
+import { lastKey } from '../values';
 import { wordsOf } from '../words';
 import { examplesOf } from './fieldOf';
 import type { Schema } from './schema';
@@ -68,20 +69,19 @@ function typeOf(wire: unknown): string {
 
 function makeExample(model: ModelField, schema: Schema | undefined, n: number): unknown {
   const { kind, options, wire, type } = model;
-  const words = wordsOf(wire.slice(wire.lastIndexOf('.') + 1));
+  const words = wordsOf(lastKey(wire));
   const isUuid = schema?.keywords.format === 'uuid' || model.reason === 'format uuid';
-  const uuid = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const field = schemaField(model);
   switch (kind) {
     case 'id':
       if (type === 'integer') return n;
-      return isUuid ? uuid : `${words.filter(word => word !== 'id').join('-') || 'record'}-${n}`;
+      return isUuid ? exampleUuid(n) : `${words.filter(word => word !== 'id').join('-') || 'record'}-${n}`;
     case 'reference':
       return demoRecord(options.to, n);
     case 'references':
       return [demoRecord(options.to, n)];
     case 'text': {
-      if (isUuid) return uuid;
+      if (isUuid) return exampleUuid(n);
       if (schema?.keywords.format === 'date') return `2026-01-${String(n).padStart(2, '0')}`;
       const example = schema && examplesOf(schema).find(each => typeof each === 'string');
       const form = example === undefined ? undefined : formOf([example]);

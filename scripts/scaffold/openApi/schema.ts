@@ -1,6 +1,7 @@
 import { isObject } from '../../../contract/isObject';
 import type { Row } from '../infer/inferFields';
 import { ScaffoldError } from '../scaffoldError';
+import { listOf } from '../values';
 
 /** A JSON schema with references resolved and `allOf` merged. */
 export interface Schema {
@@ -98,8 +99,4 @@ function merge(one: Schema, other: Schema): Schema {
 
 function referenceIn(value: unknown): unknown {
   return isObject(value) ? value.$ref : undefined;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -45,18 +45,20 @@ test.each([
 
 test.each(['addGateway', 'deleteGateways', 'gateway/update', 'bulkDelete'])('never makes %s', async call => {
   const { origin, asked } = await serve(json(200, { data: rows }));
-  const refusal = `${call} was not made, since it may change something: only get…, list… and check… are made.`;
+  const refusal = `${call} may change something. Only calls named get…, list… and check… are made.`;
   await expect(readCall(call, { api: `${origin}/api/`, token: 'secret' })).rejects.toThrow(refusal);
   expect(asked).toEqual([]);
 });
 
 test.each(['../list', 'list gateways', 'list?x', ''])('refuses %j as a call', async call => {
-  await expect(readCall(call, { api: 'http://127.0.0.1:1/api/', token: 'x' })).rejects.toThrow('is no name of a call');
+  await expect(readCall(call, { api: 'http://127.0.0.1:1/api/', token: 'x' })).rejects.toThrow(
+    'is not the name of a call',
+  );
 });
 
 test('requires a token for a call', async () => {
   await expect(readCall('listGateways', { api: 'http://127.0.0.1:1/api/', token: undefined })).rejects.toThrow(
-    'Put the identity token of the person to ask as into CONSOLE_TOKEN.',
+    'Set CONSOLE_TOKEN to the identity token of a signed-in user.',
   );
 });
 
@@ -64,22 +66,18 @@ test.each([
   [
     401,
     { error: { code: 'unauthenticated', message: 'Sign in first.' } },
-    'listGateways needs someone who is signed in (401: Sign in first). Put the identity token of the person to ask as into CONSOLE_TOKEN.',
+    'listGateways needs a signed-in user (401: Sign in first). Set CONSOLE_TOKEN to the identity token of a signed-in user.',
   ],
-  [
-    403,
-    { message: 'Not for you.' },
-    'listGateways is not allowed to the person whose token CONSOLE_TOKEN holds (403: Not for you).',
-  ],
-  [404, {}, 'listGateways is not there (404).'],
+  [403, { message: 'Not for you.' }, 'The user of CONSOLE_TOKEN may not use listGateways (403: Not for you).'],
+  [404, {}, 'listGateways doesn’t exist (404).'],
   [500, { error: 'Broken' }, 'listGateways answered 500: Broken.'],
-  [200, { data: [] }, 'The answer of listGateways is empty: at least one row is needed to see what the fields are.'],
+  [200, { data: [] }, 'The answer of listGateways is empty. It needs at least one row.'],
   [
     200,
     { data: { total: 1 } },
-    'The answer of listGateways is no list: an array is needed, or an object that holds one as "data" or "items".',
+    'The answer of listGateways is not a list. It must be an array, or an object with an array as "data" or "items".',
   ],
-  [200, { data: [{ id: 1 }, 'x'] }, 'The answer of listGateways holds something else than objects: row 2 is none.'],
+  [200, { data: [{ id: 1 }, 'x'] }, 'The answer of listGateways must contain only objects. Row 2 is not one.'],
 ])('reports %s %j in one sentence', async (status, body, sentence) => {
   const { origin } = await serve(json(status, body));
   await expect(readCall('listGateways', { api: `${origin}/api/`, token: 'x' })).rejects.toThrow(new Error(sentence));
@@ -100,7 +98,7 @@ test('reports an unreachable service with its address', async () => {
 
 test.each(['a b', 'ä', 'two\nlines'])('refuses %j as a token and sends it nowhere', async token => {
   const { origin, asked } = await serve(json(200, rows));
-  const sentence = 'CONSOLE_TOKEN holds no token: it has blanks, breaks or letters that no token has.';
+  const sentence = 'CONSOLE_TOKEN is not a token: it has spaces, line breaks or other characters that no token has.';
   await expect(readCall('listGateways', { api: `${origin}/api/`, token })).rejects.toThrow(sentence);
   await expect(readCollection(new URL(`${origin}/gateways`), token)).rejects.toThrow(sentence);
   expect(asked).toEqual([]);
@@ -116,7 +114,7 @@ test('stops reading an endless response', async () => {
     response.once('close', () => response.removeAllListeners('drain'));
   });
   await expect(readCall('listGateways', { api: `${origin}/api/`, token: 'x' })).rejects.toThrow(
-    'The answer of listGateways has 11 MB, more than the 10 MB that are read: a hundred rows are enough.',
+    'The answer of listGateways has 11 MB, but at most 10 MB are read. A hundred rows are enough.',
   );
 });
 
@@ -179,5 +177,5 @@ test.each<[string, (query: URLSearchParams) => { body: unknown; headers?: Record
 ])('detects %s by requests and reports them', async (_, answer, dialect) => {
   const found = await readCollection(await paged(answer), undefined);
   expect(found.dialect).toEqual(dialect);
-  expect(found.notes[0]).toMatch(/^GET \/v1\/gateways (pages by|answers no pages)/);
+  expect(found.notes[0]).toMatch(/^GET \/v1\/gateways (pages by|has no known parameters)/);
 });

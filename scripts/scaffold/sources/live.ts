@@ -1,7 +1,7 @@
 import type { CallName } from '../../../contract';
 import { isRead } from '../../../contract/transport';
 import type { RestDialect } from '../../../schema/restDialect';
-import { callBackend } from '../../contract/callBackend';
+import { callBackend, networkReason } from '../../contract/callBackend';
 import type { Row } from '../infer/inferFields';
 import { ScaffoldError } from '../scaffoldError';
 import { type ListAnswer, probeDialect } from './probe';
@@ -21,29 +21,22 @@ export interface LiveService {
 const TIMEOUT_MS = 15_000;
 /** Enough rows to see what the values of a field have in common. */
 const MAX_ROWS = 200;
-const TOKEN_MISSING = 'Put the identity token of the person to ask as into CONSOLE_TOKEN.';
+const TOKEN_MISSING = 'Set CONSOLE_TOKEN to the identity token of a signed-in user.';
 
 /** Returns the rows of a call. Only read calls are made. */
 export async function readCall(call: string, { api, token, organization }: LiveService): Promise<Row[]> {
   if (!/^[A-Za-z][\w-]*(?:\/[A-Za-z][\w-]*)*$/.test(call)) {
-    throw new ScaffoldError(
-      `${JSON.stringify(call)} is no name of a call: it is one such as listGateways or gateway/list.`,
-    );
+    throw new ScaffoldError(`${JSON.stringify(call)} is not the name of a call, such as listGateways or gateway/list.`);
   }
   // A backend may have calls that the contract lacks. Their names follow the same rule.
   if (!isRead(call as CallName)) {
-    throw new ScaffoldError(
-      `${call} was not made, since it may change something: only get…, list… and check… are made.`,
-    );
+    throw new ScaffoldError(`${call} may change something. Only calls named get…, list… and check… are made.`);
   }
   if (!token) throw new ScaffoldError(TOKEN_MISSING);
   checkToken(token);
   const fetch: typeof globalThis.fetch = (url, init) => fetchWithTimeout(String(url), init);
-  const body = organization === undefined ? {} : { organization };
-  return rowsOf(
-    (await readAnswer(await callBackend({ api, token, fetch }, call, body), call)).value,
-    `The answer of ${call}`,
-  );
+  const answer = await callBackend({ api, token, fetch }, call, organization === undefined ? {} : { organization });
+  return rowsOf(await readAnswer(answer, call), `The answer of ${call}`);
 }
 
 export interface Collection {
@@ -59,18 +52,18 @@ export async function readCollection(address: URL, token: string | undefined): P
   checkToken(token);
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const name = `GET ${address.pathname}`;
-  const callBackend = async (parameters: Readonly<Record<string, string>>): Promise<ListAnswer> => {
+  const readList = async (parameters: Readonly<Record<string, string>>): Promise<ListAnswer> => {
     const url = new URL(address);
     for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value);
-    const { value, answer } = await readAnswer(await fetchWithTimeout(url.href, { headers }), name);
-    const rows = rowsOf(value, `The answer of ${name}`);
-    return { rows, path: pathToRows(value), headers: answer.headers, body: value };
+    const answer = await fetchWithTimeout(url.href, { headers });
+    const body = await readAnswer(answer, name);
+    return { rows: rowsOf(body, `The answer of ${name}`), path: pathToRows(body), headers: answer.headers, body };
   };
-  const list = await callBackend({ range: JSON.stringify([0, MAX_ROWS - 1]) });
-  const rows = [...list.rows];
+  const list = await readList({ range: JSON.stringify([0, MAX_ROWS - 1]) });
+  const { rows } = list;
   if (list.path === undefined && list.headers.has('content-range')) return { rows, dialect: undefined, notes: [] };
   const dialect = await probeDialect(list, parameters =>
-    callBackend(parameters).catch(error => {
+    readList(parameters).catch(error => {
       if (error instanceof ScaffoldError) return undefined;
       throw error;
     }),
@@ -81,11 +74,11 @@ export async function readCollection(address: URL, token: string | undefined): P
 function notesOn(name: string, dialect: RestDialect): string[] {
   if (dialect.paging === 'none') {
     const how = 'the console reads the whole list at once, and searches, filters and sorts it';
-    return [`${name} answers no pages in any usual way: ${how}. If it has pages, name them as \`dialect\`.`];
+    return [`${name} has no known parameters for pages: ${how}. If it has pages, describe them as \`dialect\`.`];
   }
   return [
     `${name} pages by ${dialect.at ?? dialect.paging}. Add \`sort\`, \`search\` and \`filters\` to \`dialect\` if it takes them: until then there are no such controls.`,
-    ...(dialect.total ? [] : [`${name} tells no total: the console reads on as long as pages are full.`]),
+    ...(dialect.total ? [] : [`${name} returns no total, so the console reads on as long as pages are full.`]),
   ];
 }
 
@@ -97,27 +90,25 @@ async function fetchWithTimeout(url: string, init: RequestInit | undefined): Pro
     if (error instanceof Error && error.name === 'TimeoutError') {
       throw new ScaffoldError(`${origin} gave no answer within ${TIMEOUT_MS / 1000} seconds.`);
     }
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    const code =
-      cause instanceof Error && 'code' in cause ? cause.code : cause instanceof Error ? cause.message : cause;
-    throw new ScaffoldError(`${origin} can’t be reached (${code}): start the service, or give its address with --api.`);
+    throw new ScaffoldError(
+      `${origin} can’t be reached (${networkReason(error)}): start the service, or give its address with --api.`,
+    );
   }
 }
 
-async function readAnswer(answer: Response, name: string): Promise<{ value: unknown; answer: Response }> {
+/** Returns the JSON of a response. @throws ScaffoldError if the backend refuses the request */
+async function readAnswer(answer: Response, name: string): Promise<unknown> {
   const text = await textOf(answer, name);
-  if (answer.ok) return { value: parseJson(text, `The answer of ${name}`), answer };
+  if (answer.ok) return parseJson(text, `The answer of ${name}`);
   const refusalMessage = messageIn(text);
   const reasonSuffix = refusalMessage ? `: ${refusalMessage}` : '';
   switch (answer.status) {
     case 401:
-      throw new ScaffoldError(`${name} needs someone who is signed in (401${reasonSuffix}). ${TOKEN_MISSING}`);
+      throw new ScaffoldError(`${name} needs a signed-in user (401${reasonSuffix}). ${TOKEN_MISSING}`);
     case 403:
-      throw new ScaffoldError(
-        `${name} is not allowed to the person whose token CONSOLE_TOKEN holds (403${reasonSuffix}).`,
-      );
+      throw new ScaffoldError(`The user of CONSOLE_TOKEN may not use ${name} (403${reasonSuffix}).`);
     case 404:
-      throw new ScaffoldError(`${name} is not there (404${reasonSuffix}).`);
+      throw new ScaffoldError(`${name} doesn’t exist (404${reasonSuffix}).`);
     default:
       throw new ScaffoldError(`${name} answered ${answer.status}${reasonSuffix}.`);
   }
@@ -138,7 +129,9 @@ async function textOf(answer: Response, name: string): Promise<string> {
 /** Checks that the token has only visible ASCII characters, as all tokens do and headers require. */
 function checkToken(token: string | undefined): void {
   if (token === undefined || /^[\x21-\x7e]+$/.test(token)) return;
-  throw new ScaffoldError('CONSOLE_TOKEN holds no token: it has blanks, breaks or letters that no token has.');
+  throw new ScaffoldError(
+    'CONSOLE_TOKEN is not a token: it has spaces, line breaks or other characters that no token has.',
+  );
 }
 
 /** Returns the message of an error response in one of a few common formats. */

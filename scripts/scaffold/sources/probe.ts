@@ -1,9 +1,10 @@
 import { isEqual } from 'es-toolkit';
+import { isObject } from '../../../contract/isObject';
 import type { RestDialect } from '../../../schema/restDialect';
 import type { Row } from '../infer/inferFields';
 
 export interface ListAnswer {
-  rows: readonly Row[];
+  rows: Row[];
   /** Path to the rows. Undefined if the response is the array itself. */
   path: string | undefined;
   headers: Headers;
@@ -58,7 +59,7 @@ function totalOf({ headers, body }: ListAnswer, minTotal: number): { total?: { h
 }
 
 function pathOfTotal(body: unknown, isTotal: (value: unknown) => boolean, depth = 1): string | undefined {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  if (!isObject(body)) return undefined;
   for (const [key, value] of Object.entries(body)) {
     if (/total|count/i.test(key) && typeof value === 'number' && isTotal(value)) return key;
     const inner = depth > 0 ? pathOfTotal(value, isTotal, depth - 1) : undefined;

@@ -1,4 +1,5 @@
 import { isObject } from '../../../contract/isObject';
+import { pathReader } from '../../../schema/wire';
 import type { Row } from '../infer/inferFields';
 import { ScaffoldError } from '../scaffoldError';
 
@@ -7,20 +8,23 @@ import { ScaffoldError } from '../scaffoldError';
  * @param what name of the source, as the subject of an error message
  */
 export function rowsOf(answer: unknown, what: string): Row[] {
-  const rows = listIn(answer);
-  if (rows === undefined) {
+  const path = pathToRows(answer);
+  const rows = path !== undefined && isObject(answer) ? pathReader(path)(answer) : answer;
+  if (!Array.isArray(rows)) {
     throw new ScaffoldError(
-      `${what} is no list: an array is needed, or an object that holds one as "data" or "items".`,
+      `${what} is not a list. It must be an array, or an object with an array as "data" or "items".`,
     );
   }
-  if (rows.length === 0)
-    throw new ScaffoldError(`${what} is empty: at least one row is needed to see what the fields are.`);
+  if (rows.length === 0) throw new ScaffoldError(`${what} is empty. It needs at least one row.`);
   const wrong = rows.findIndex(row => !isObject(row));
-  if (wrong >= 0) throw new ScaffoldError(`${what} holds something else than objects: row ${wrong + 1} is none.`);
-  return rows as Row[];
+  if (wrong >= 0) throw new ScaffoldError(`${what} must contain only objects. Row ${wrong + 1} is not one.`);
+  return rows;
 }
 
-/** Returns the path to the list in a response. Undefined if the response is the list itself, or has none. */
+/**
+ * Returns the path to the list in a response, at most two objects deep. Undefined if the response is the list itself,
+ * or has none.
+ */
 export function pathToRows(answer: unknown, depth = 2): string | undefined {
   if (depth === 0 || !isObject(answer)) return undefined;
   for (const key of ['data', 'items']) {
@@ -29,11 +33,4 @@ export function pathToRows(answer: unknown, depth = 2): string | undefined {
     if (inner !== undefined) return `${key}.${inner}`;
   }
   return undefined;
-}
-
-/** Returns the list in a response, at most two objects deep, as in `{"data": {"items": []}}`. */
-function listIn(answer: unknown, depth = 2): readonly unknown[] | undefined {
-  if (Array.isArray(answer)) return answer;
-  if (depth === 0 || !isObject(answer)) return undefined;
-  return listIn(answer.data, depth - 1) ?? listIn(answer.items, depth - 1);
 }

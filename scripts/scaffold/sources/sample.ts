@@ -18,7 +18,7 @@ export async function readText(file: string, folder: string): Promise<string> {
   } catch (error) {
     if (error instanceof ScaffoldError) throw error;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT') throw new ScaffoldError(`There is no file ${file}.`);
+    if (code === 'ENOENT') throw new ScaffoldError(`${file} doesn’t exist.`);
     if (code === 'EISDIR') throw new ScaffoldError(`${file} is a folder, not a file.`);
     if (code === 'EACCES') throw new ScaffoldError(`${file} may not be read.`);
     throw error;
@@ -32,9 +32,7 @@ const LARGEST_MB = 10;
 export function checkSize(bytes: number, what: string): void {
   const size = Math.round(bytes / 1e6);
   if (size <= LARGEST_MB) return;
-  throw new ScaffoldError(
-    `${what} has ${size} MB, more than the ${LARGEST_MB} MB that are read: a hundred rows are enough.`,
-  );
+  throw new ScaffoldError(`${what} has ${size} MB, but at most ${LARGEST_MB} MB are read. A hundred rows are enough.`);
 }
 
 /** Parses JSON. @throws ScaffoldError that says where it is invalid */

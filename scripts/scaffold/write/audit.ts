@@ -2,7 +2,7 @@ import { upperFirst } from 'es-toolkit';
 import { isNumeric } from './contract';
 import { literal, object, property } from './literal';
 import type { Plan } from './plan';
-import { catalogueText } from './words';
+import { catalogueText, withArticle } from './words';
 
 /** Returns the code of `resources/<name>/contract/audit.ts`. */
 export function auditCode(plan: Plan): string {
@@ -25,8 +25,8 @@ export function auditCode(plan: Plan): string {
 /** Returns the code of `resources/<name>/labels/audit.en.ts`. */
 export function auditLabelsCode(plan: Plan): string {
   const { model } = plan;
-  const action = object(Object.fromEntries(writingCalls(plan).map(([call, words]) => [call, literal(words)])));
-  const targetType = object({ [model.name]: literal(upperFirst(catalogueText(model.one))) });
+  const action = literal(writingCalls(plan));
+  const targetType = literal({ [model.name]: upperFirst(catalogueText(model.one)) });
   return `
     import type { AuditLabels } from '../../../schema/labels';
     import type { auditedCalls, auditedResources } from '../contract/audit';
@@ -36,17 +36,18 @@ export function auditLabelsCode(plan: Plan): string {
   `;
 }
 
-function writingCalls({ model, can, hasBulkCalls }: Plan): [call: string, words: string][] {
+/** Returns what the audit log says of each writing call. */
+function writingCalls({ model, can, hasBulkCalls }: Plan): Record<string, string> {
   const { calls } = model;
-  const one = catalogueText(`${/^[aeiou]/i.test(model.one) ? 'an' : 'a'} ${model.one}`);
+  const one = catalogueText(withArticle(model.one));
   const many = catalogueText(model.many);
-  return [
-    ...(can.create ? [[calls.add, `Created ${one}`] satisfies [string, string]] : []),
-    ...(can.update ? [[calls.update, `Changed ${one}`] satisfies [string, string]] : []),
-    ...(can.delete ? [[calls.remove, `Deleted ${one}`] satisfies [string, string]] : []),
-    ...(hasBulkCalls && can.delete ? [[calls.removeMany, `Deleted ${many}`] satisfies [string, string]] : []),
-    ...(hasBulkCalls && can.create ? [[calls.import, `Imported ${many}`] satisfies [string, string]] : []),
-  ];
+  return {
+    ...(can.create && { [calls.add]: `Created ${one}` }),
+    ...(can.update && { [calls.update]: `Changed ${one}` }),
+    ...(can.delete && { [calls.remove]: `Deleted ${one}` }),
+    ...(hasBulkCalls && can.delete && { [calls.removeMany]: `Deleted ${many}` }),
+    ...(hasBulkCalls && can.create && { [calls.import]: `Imported ${many}` }),
+  };
 }
 
 function aboutCode(plan: Plan): string {

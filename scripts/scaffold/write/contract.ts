@@ -1,32 +1,33 @@
 import { upperFirst } from 'es-toolkit';
 import type { KindName } from '../../../schema/kinds';
+import { pathReader, writePath } from '../../../schema/wire';
+import type { Row } from '../infer/inferFields';
+import { IDENTIFIER, isListKind } from '../infer/inferKind';
 import type { ModelField, ResourceModel } from '../model';
-import { comment, literal, object, property } from './literal';
-import { COMMON_SCHEMAS, type Plan, valueAt } from './plan';
+import { presentIn } from '../values';
+import { comment, importCode, literal, object, property } from './literal';
+import { COMMON_SCHEMAS, type Plan } from './plan';
+import { withArticle } from './words';
 
 /** The default maximum length of text fields, as in `schema/kinds/text/text.ts`. */
 const MAX_CHARACTERS = 255;
-const IDENTIFIER = /^[\w.@:-]{1,128}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
 /** A level of the record's object: fields, and objects that hold more of them. */
 type Shape = Map<string, ModelField | Shape>;
 
-/** The code of `resources/<name>/contract/<name>.ts`: the record, what is given for it, and its calls. */
+/** Returns the code of `resources/<name>/contract/<name>.ts`: the record, the inputs, and the calls. */
 export function contractCode(plan: Plan): string {
-  const { model, can, onCreation, onChange } = plan;
-  const record = shapeOf([plan.id, ...plan.others]);
-  const hasWrites = can.create || can.update;
-  const given = shapeOf([...onCreation, ...onChange.filter(field => !onCreation.includes(field))]);
+  const { model, can } = plan;
   const code = `
-    ${hasWrites ? nestedCode(plan, given) : ''}
+    ${inputsCode(plan)}
 
-    /** ${upperFirst(withArticle(model.one))}, as calls return it. */
-    export const ${plan.record} = ${recordCode(record, field => outputCode(field, plan))};
+    /** ${upperFirst(comment(withArticle(model.one)))}, as calls return it. */
+    export const ${plan.record} = ${recordCode(plan)};
     export type ${upperFirst(model.oneConstant)}OnWire = z.infer<typeof ${plan.record}>;
 
-    const ${hasWrites || can.delete ? '{ read, write }' : '{ read }'} = callsOf({ callers: rolesOf(${literal(`/${model.name}`)}), addition: true });
-    ${needsKey(plan) ? `const one = ${keyCode(plan)};` : ''}
+    const ${can.create || can.update || can.delete ? '{ read, write }' : '{ read }'} = callsOf({ callers: rolesOf(${literal(`/${model.name}`)}), addition: true });
+    ${can.get || can.update || can.delete ? `const one = ${keyCode(plan)};` : ''}
 
     export const ${model.constant} = {
       ${callsCode(plan).join('\n\n')}
@@ -42,123 +43,61 @@ export function contractCode(plan: Plan): string {
     `import { rolesOf } from '../../../contract/routes';`,
     importCode(code, ['limits'], '../../../contract/formats'),
   ];
-  return `${imports.filter(line => line !== '').join('\n')}\n${code}`;
-}
-
-function importCode(code: string, names: readonly string[], from: string): string {
-  const bare = code.replace(/\/\*\*.*?\*\/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs, '""');
-  const used = names.filter(name => new RegExp(`(?:(?<![\\w.'"])|(?<=\\.\\.\\.))${name}\\b(?!['":])`).test(bare));
-  return used.length > 0 ? `import { ${used.join(', ')} } from '${from}';` : '';
+  return `${imports.filter(Boolean).join('\n')}\n${code}`;
 }
 
 function callsCode(plan: Plan): string[] {
-  const { model, can, hasBulkCalls, id } = plan;
+  const { model, can, hasBulkCalls, id, record } = plan;
   const { calls } = model;
   const key = id.wire;
   const example = exampleKey(plan);
-  const one = object({ [key]: literal(example) });
+  const one = literal({ [key]: example });
   const row = exampleRow(plan);
   const scope = model.organization ? '...scope, ' : '';
-  const declareCall = (name: string, call: Call) => `${property(name)}: ${callCode(call, model.service)},`;
+  const declare = (effect: 'read' | 'write') => (name: string, input: string, output: string, sent: string) => {
+    const elsewhere = model.service ? undefined : 'true';
+    return `${property(name)}: ${effect}(${object({ input, output, example: sent, elsewhere })}),`;
+  };
+  const [read, write] = [declare('read'), declare('write')];
+  const ids = `${property(`${key}s`)}: ${isNumeric(id) ? 'numericIds' : 'ids'}`;
+  const changed = literal({ [key]: example, ...exampleChange(plan) });
   return [
-    declareCall(calls.list, { input: 'listInput', output: `page(${plan.record})`, effect: 'read', example: '{}' }),
-    ...(can.get
-      ? [declareCall(calls.get, { input: `z.strictObject(one)`, output: plan.record, effect: 'read', example: one })]
-      : []),
-    ...(can.create
-      ? [
-          declareCall(calls.add, {
-            input: newRecord(model),
-            output: plan.record,
-            effect: 'write',
-            example: literal(row),
-          }),
-        ]
-      : []),
-    ...(can.update
-      ? [
-          declareCall(calls.update, {
-            input: 'z.strictObject({ ...one, ...changes.shape })',
-            output: plan.record,
-            effect: 'write',
-            example: literal({ [key]: example, ...exampleChange(plan) }),
-          }),
-        ]
-      : []),
-    ...(can.delete
-      ? [declareCall(calls.remove, { input: 'z.strictObject(one)', output: 'done', effect: 'write', example: one })]
-      : []),
-    ...(hasBulkCalls && can.delete
-      ? [
-          declareCall(calls.removeMany, {
-            input: `z.strictObject({ ${scope}${property(`${key}s`)}: ${isNumeric(id) ? 'numericIds' : 'ids'} })`,
-            output: 'bulkResult',
-            effect: 'write',
-            example: object({ [`${key}s`]: literal([example]) }),
-          }),
-        ]
-      : []),
-    ...(hasBulkCalls && can.create
-      ? [
-          declareCall(calls.import, {
-            input: 'z.strictObject(importInput)',
-            output: 'importResult',
-            effect: 'write',
-            example: literal({ rows: [row] }),
-          }),
-        ]
-      : []),
-  ];
+    read(calls.list, 'listInput', `page(${record})`, '{}'),
+    can.get && read(calls.get, 'z.strictObject(one)', record, one),
+    can.create && write(calls.add, newRecord(model), record, literal(row)),
+    can.update && write(calls.update, 'z.strictObject({ ...one, ...changes.shape })', record, changed),
+    can.delete && write(calls.remove, 'z.strictObject(one)', 'done', one),
+    hasBulkCalls &&
+      can.delete &&
+      write(calls.removeMany, `z.strictObject({ ${scope}${ids} })`, 'bulkResult', literal({ [`${key}s`]: [example] })),
+    hasBulkCalls &&
+      can.create &&
+      write(calls.import, 'z.strictObject(importInput)', 'importResult', literal({ rows: [row] })),
+  ].filter(code => code !== false);
 }
 
-/** The name of the schema of what is given for a record that is made. */
+/** Returns the name of the schema of the input for a new record. */
 export function newRecord({ oneConstant }: ResourceModel): string {
   return `new${upperFirst(oneConstant)}`;
 }
 
-interface Call {
-  input: string;
-  output: string;
-  effect: 'read' | 'write';
-  example: string;
-}
-
-function callCode({ input, output, effect, example }: Call, isServed: boolean): string {
-  const code = object({
-    input,
-    output,
-    example,
-    elsewhere: isServed ? undefined : 'true',
-  });
-  return `${effect}(${code})`;
-}
-
-function needsKey({ can }: Plan): boolean {
-  return can.get || can.update || can.delete;
-}
-
-/** The identifier that calls about one record take. */
+/** Returns the identifier that calls about one record take. */
 function keyCode({ id, model }: Plan): string {
   return `{ ${model.organization ? '...scope, ' : ''}${property(id.wire)}: ${idCode(id, model.sample)} }`;
 }
 
-/** What is given for a record that is made, and for one that is changed, with the objects within it. */
-function nestedCode(plan: Plan, given: Shape): string {
+/** Returns the schemas of the inputs for a new record and for changes of one. */
+function inputsCode(plan: Plan): string {
   const { model, can, onCreation, onChange } = plan;
   const inputs = (field: ModelField) => input(field, plan);
-  const lines: string[] = [];
-  if (can.create) {
-    lines.push(`/** The input for a new ${model.one}. */
-      export const ${newRecord(model)} = ${objectCode(shapeOf(onCreation), 'z.strictObject', inputs)};`);
-  }
-  if (can.update) {
-    lines.push(`/** The fields that can be changed, all optional. */
-      const changes = ${objectCode(shapeOf(onChange), 'z.strictObject', field => optional(inputs(field)))};`);
-  }
-  return given.size === 0 ? '' : lines.join('\n\n');
+  const created = `/** The input for a new ${model.one}. */
+    export const ${newRecord(model)} = ${objectCode(shapeOf(onCreation), 'z.strictObject', inputs)};`;
+  const changed = `/** The fields that can be changed, all optional. */
+    const changes = ${objectCode(shapeOf(onChange), 'z.strictObject', field => optional(inputs(field)))};`;
+  return [can.create && created, can.update && changed].filter(code => code !== false).join('\n\n');
 }
 
-/** Fields as the objects of the wire have them: `config.tls` is `tls` within `config`. */
+/** Nests fields as on the wire: `config.tls` is `tls` within `config`. */
 function shapeOf(fields: readonly ModelField[]): Shape {
   const shape: Shape = new Map();
   for (const field of fields) {
@@ -176,9 +115,10 @@ function shapeOf(fields: readonly ModelField[]): Shape {
   return shape;
 }
 
-/** The object of a record, which its backend may tag. */
-function recordCode(shape: Shape, codeOf: (field: ModelField) => string): string {
-  const code = objectCode(shape, 'z.object', codeOf);
+/** Returns the schema of a record, which its backend may tag. */
+function recordCode(plan: Plan): string {
+  const shape = shapeOf([plan.id, ...plan.others]);
+  const code = objectCode(shape, 'z.object', field => outputCode(field, plan));
   return shape.has('etag') ? code : code.replace(/ \}\)$/, '\netag: etag.optional(), })');
 }
 
@@ -191,7 +131,7 @@ function objectCode(shape: Shape, make: string, codeOf: (field: ModelField) => s
   return `${make}({ ${lines.join('\n')} })`;
 }
 
-/** An object none of whose values must be there need not be there. */
+/** Whether all values of an object may be missing, and so the object itself. */
 function mayLack(shape: Shape, codeOf: (field: ModelField) => string): boolean {
   return [...shape.values()].every(value =>
     value instanceof Map
@@ -210,13 +150,13 @@ function optional(code: string): string {
 
 function outputCode(field: ModelField, { model, id }: Plan): string {
   if (field === id) return isNumeric(field) ? 'z.int()' : 'z.string()';
-  const isNull = model.service ? !field.required && !isList(field) : field.nullable;
+  const isNull = model.service ? !field.required && !isListKind(field.kind) : field.nullable;
   const isOptional = !model.service && field.optional;
   const bare = outputType(field, model.sample, model.service);
   return `${bare}${isNull ? (isOptional ? '.nullish()' : '.nullable()') : isOptional ? '.optional()' : ''}`;
 }
 
-function outputType(field: ModelField, sample: readonly unknown[], isServed: boolean): string {
+function outputType(field: ModelField, sample: readonly Row[], isServed: boolean): string {
   const { kind, options, type } = field;
   switch (kind) {
     case 'flag':
@@ -238,10 +178,10 @@ function outputType(field: ModelField, sample: readonly unknown[], isServed: boo
   }
 }
 
-/** The schema of a value that is given. */
+/** Returns the schema of a field in an input. */
 function input(field: ModelField, plan: Plan): string {
   const { required, initial } = field;
-  if (isList(field)) return `${listCode(field)}.default([])`;
+  if (isListKind(field.kind)) return `${listCode(field)}.default([])`;
   const form = inputType(field, plan);
   if (required) return initial === undefined ? form : `${form}.default(${initialCode(field)})`;
   return `${form}.nullish()`;
@@ -308,7 +248,7 @@ function flagCode(onWire: unknown): string {
   return onWire === 'string' ? `z.enum(['true', 'false'])` : onWire === 'number' ? 'z.literal([0, 1])' : 'z.boolean()';
 }
 
-/** What a form begins with, as the wire has it. */
+/** Returns the initial value of a form as on the wire. */
 function initialCode({ kind, initial = '', options }: ModelField): string {
   if (kind === 'number') return initial;
   if (kind !== 'flag') return literal(initial);
@@ -319,7 +259,7 @@ function initialCode({ kind, initial = '', options }: ModelField): string {
       : initial;
 }
 
-function idCode(field: ModelField, sample: readonly unknown[]): string {
+function idCode(field: ModelField, sample: readonly Row[]): string {
   if (isNumeric(field)) return 'numericId';
   return allMatch(field, sample, IDENTIFIER) ? 'id' : 'requiredLine(128)';
 }
@@ -328,29 +268,23 @@ export function isNumeric({ type }: ModelField): boolean {
   return type === 'integer' || type === 'number';
 }
 
-function isList({ kind }: ModelField): boolean {
-  return kind === 'references' || kind === 'tags';
+function allMatch({ wire }: ModelField, sample: readonly Row[], pattern: RegExp): boolean {
+  return sample.map(pathReader(wire)).every(value => value == null || pattern.test(String(value)));
 }
 
-function allMatch({ wire }: ModelField, sample: readonly unknown[], pattern: RegExp): boolean {
-  return sample.every(row => {
-    const value = valueAt(row, wire);
-    return value == null || pattern.test(String(value));
-  });
-}
-
-/** The first row's identifier: calls take it as text. */
+/** Returns the first row's identifier as text, as calls take it. */
 function exampleKey({ model, id }: Plan): string {
-  return String(valueAt(model.sample[0], id.wire) ?? (isNumeric(id) ? 1 : 'example'));
+  const [row = {}] = model.sample;
+  return String(pathReader(id.wire)(row) ?? (isNumeric(id) ? 1 : 'example'));
 }
 
-/** The first row, as it would be given again. */
+/** Returns an input for a record like the first row. */
 function exampleRow(plan: Plan): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const field of plan.onCreation) {
     const value = exampleValue(field, plan);
-    if (value != null)
-      write(row, field.wire, field === plan.unique || field === plan.given ? anotherOf(field, value) : value);
+    const isUnique = field === plan.unique || field === plan.given;
+    if (value != null) writePath(row, field.wire, isUnique ? anotherOf(field, value) : value);
   }
   return row;
 }
@@ -358,20 +292,20 @@ function exampleRow(plan: Plan): Record<string, unknown> {
 function exampleChange(plan: Plan): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   const field = plan.onChange.find(each => exampleValue(each, plan) != null);
-  // What every object has by birth, such as a constructor, TypeScript wants to see replaced.
+  // TypeScript requires a value for the name of an inherited property, such as `constructor`.
   const inheritedNames = plan.onChange.filter(({ wire }) => wire in Object.prototype);
   for (const each of field ? [field, ...inheritedNames] : inheritedNames)
-    write(row, each.wire, exampleValue(each, plan));
+    writePath(row, each.wire, exampleValue(each, plan));
   return row;
 }
 
 function exampleValue(field: ModelField, { model }: Plan): unknown {
   if (model.organization && field.wire === 'organization') return 'acme';
-  const value = model.sample.map(row => valueAt(row, field.wire)).find(each => each != null && each !== '');
+  const [value] = presentIn(model.sample.map(pathReader(field.wire)));
   return field.kind === 'time' && typeof value === 'string' ? new Date(value).toISOString() : value;
 }
 
-/** A value that no row has: the records of the sample are there already. */
+/** Returns a value that no row has, because the demo data already has the sample's records. */
 function anotherOf({ kind }: ModelField, value: unknown): string {
   const made: Partial<Record<KindName, string>> = {
     email: 'another@example.net',
@@ -381,21 +315,4 @@ function anotherOf({ kind }: ModelField, value: unknown): string {
     ip: '192.0.2.199',
   };
   return made[kind] ?? `${String(value)}-2`;
-}
-
-function write(row: Record<string, unknown>, path: string, value: unknown): void {
-  const keys = path.split('.');
-  const last = keys.pop() ?? path;
-  let inner = row;
-  for (const key of keys) {
-    const next = inner[key];
-    const object: Record<string, unknown> = typeof next === 'object' && next !== null ? { ...next } : {};
-    inner[key] = object;
-    inner = object;
-  }
-  inner[last] = value;
-}
-
-function withArticle(noun: string): string {
-  return comment(`${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`);
 }

@@ -1,11 +1,12 @@
-import { upperFirst } from 'es-toolkit';
+import { isEmptyObject, mapValues, omitBy, upperFirst } from 'es-toolkit';
 import { restSuffix } from '../../../schema/filtering';
 import type { KindName } from '../../../schema/kinds';
 import { consoleName } from '../infer/inferFields';
 import type { ModelField } from '../model';
+import { lastKey } from '../values';
 import { wordsOf } from '../words';
 import { comment, literal, object, property } from './literal';
-import type { Plan } from './plan';
+import { type Plan, TEXT_KINDS } from './plan';
 
 const MAX_COLUMNS = 7;
 /** Words for names of records, and for identifiers that users paste into the search. */
@@ -14,7 +15,6 @@ const NAME_WORDS = new Set(
     ' ',
   ),
 );
-const SEARCHED_KINDS: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
 const FILTERED_KINDS: readonly KindName[] = ['choice', 'flag', 'time', 'number', 'reference'];
 /** Kinds for list columns, most informative first. */
 const COLUMN_KINDS: readonly KindName[][] = [
@@ -59,9 +59,8 @@ function fieldCode(field: ModelField): string {
     hidden: kind === 'json' ? true : undefined,
     unsortable: UNSORTABLE_KINDS.includes(kind) ? true : undefined,
   };
-  const given = Object.entries(fieldOptions).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return `${kind}()`;
-  return `${kind}(${object(Object.fromEntries(given.map(([key, value]) => [key, literal(value)])))})`;
+  const given = omitBy(fieldOptions, value => value === undefined);
+  return `${kind}(${isEmptyObject(given) ? '' : literal(given)})`;
 }
 
 function optionsCode(plan: Plan): string {
@@ -72,13 +71,9 @@ function optionsCode(plan: Plan): string {
     access: accessCode(plan),
     api: apiCode(plan),
     list: listCode(plan),
-    form: object(
-      Object.fromEntries(
-        [...formGroups(plan)].map(([group, fields]) => [group, literal(fields.map(({ name }) => name))]),
-      ),
-    ),
+    form: literal(mapValues(Object.fromEntries(formGroups(plan)), fields => fields.map(({ name }) => name))),
     delete: can.delete ? deleteCode(plan) : undefined,
-    csv: object({ columns: literal(csvColumns(plan)) }),
+    csv: literal({ columns: plan.stored.map(({ name }) => name) }),
     imports: importsCode(plan),
   });
 }
@@ -100,13 +95,14 @@ function accessCode(plan: Plan): string {
 function apiCode({ model, can }: Plan): string {
   const { calls } = model;
   if (model.transport === 'rest') {
-    return object({
-      transport: literal('rest'),
-      url: literal(model.service ? '/rest' : (model.url ?? '')),
-      path: model.service || model.path === undefined ? undefined : literal(model.path),
-      readOnly: can.create || can.update || can.delete ? undefined : 'true',
-      conditions: model.service ? 'true' : undefined,
-      dialect: model.service || model.dialect === undefined ? undefined : literal(model.dialect),
+    const { service, url = '', path, dialect } = model;
+    return literal({
+      transport: 'rest',
+      url: service ? '/rest' : url,
+      ...(!service && path !== undefined && { path }),
+      ...(!(can.create || can.update || can.delete) && { readOnly: true }),
+      ...(service && { conditions: true }),
+      ...(!service && dialect && { dialect }),
     });
   }
   return object({
@@ -118,11 +114,11 @@ function apiCode({ model, can }: Plan): string {
 }
 
 function listCode(plan: Plan): string {
-  return object({
-    columns: literal(listColumns(plan)),
-    filters: literal(filteredFields(plan).map(({ name }) => name)),
-    search: literal(supportsSearch(plan) ? searchedFields(plan).map(({ name }) => name) : []),
-    sort: literal(plan.title.name),
+  return literal({
+    columns: listColumns(plan),
+    filters: filteredFields(plan).map(({ name }) => name),
+    search: supportsSearch(plan) ? searchedFields(plan).map(({ name }) => name) : [],
+    sort: plan.title.name,
   });
 }
 
@@ -162,14 +158,14 @@ function supportsSearch({ model: { dialect, service } }: Plan): boolean {
  */
 export function searchedFields({ title, id, given, others }: Plan): ModelField[] {
   const named = others.filter(
-    field => field === title || field === given || (SEARCHED_KINDS.includes(field.kind) && isName(field)),
+    field => field === title || field === given || (TEXT_KINDS.includes(field.kind) && isName(field)),
   );
   return title === id || named.length === 0 ? [id, ...named] : named;
 }
 
 /** Whether a field's last word marks a name or an identifier. */
 function isName({ wire, options }: ModelField): boolean {
-  const last = wordsOf(wire.slice(wire.lastIndexOf('.') + 1)).at(-1) ?? '';
+  const last = wordsOf(lastKey(wire)).at(-1) ?? '';
   return !options.multiline && NAME_WORDS.has(last);
 }
 
@@ -194,27 +190,21 @@ function nestedGroup(field: ModelField, others: readonly ModelField[]): string |
   return siblings.length > 1 ? consoleName(outer) : undefined;
 }
 
-function deleteCode({ model }: Plan): string {
-  const { calls, transport } = model;
-  return object({
-    single: transport === 'rpc' ? object({ call: literal(calls.remove) }) : undefined,
-    bulk: transport === 'rpc' ? object({ call: literal(calls.removeMany) }) : undefined,
-    confirm: literal('plain'),
+function deleteCode({ model: { calls, transport } }: Plan): string {
+  return literal({
+    ...(transport === 'rpc' && { single: { call: calls.remove }, bulk: { call: calls.removeMany } }),
+    confirm: 'plain',
   });
-}
-
-function csvColumns({ stored }: Plan): string[] {
-  return stored.map(({ name }) => name);
 }
 
 function importsCode(plan: Plan): string | undefined {
   const { model, can, onCreation, given, unique } = plan;
   const distinct = given ?? unique;
   if (!can.create) return undefined;
-  const way = object({
-    ...(model.transport === 'rpc' ? { call: literal(model.calls.import) } : { each: 'true' }),
-    columns: literal(onCreation.map(({ name }) => name)),
-    distinct: distinct && literal([distinct.name]),
-  });
-  return object({ [model.constant]: way });
+  const way = {
+    ...(model.transport === 'rpc' ? { call: model.calls.import } : { each: true }),
+    columns: onCreation.map(({ name }) => name),
+    ...(distinct && { distinct: [distinct.name] }),
+  };
+  return literal({ [model.constant]: way });
 }

@@ -14,8 +14,7 @@ import type { ResourceModel } from '../model';
 import { namesFor } from '../names';
 import { readCollections } from '../openApi/choose';
 import { modelOfCollection } from '../openApi/modelOfCollection';
-import { applyRemoval, dropping, removalOf } from '../remove';
-import { filesOf, filesOfAll, type GeneratedFile, writeFiles, writeLists } from './files';
+import { filesOf, type GeneratedFile, writeFiles, writeLists } from './files';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
@@ -33,6 +32,8 @@ const models = [
     path: 'Emails',
     verbs: ['list', 'get'],
   }),
+  // No call takes a field of these.
+  sampleModel('trial-seats', [{ id: 1 }, { id: 2 }], { service: false }),
 ];
 
 /** The document that the end-to-end tests use, too. */
@@ -48,7 +49,7 @@ const pathsOf = (files: readonly GeneratedFile[]) => files.map(({ path }) => pat
 
 describe('the files of a resource', () => {
   test('with service are in one folder', async () => {
-    const files = await filesOf(sampleModel('trial-gateways', awkwardRows), project);
+    const files = await filesOf([sampleModel('trial-gateways', awkwardRows)], project);
     expect(pathsOf(files)).toEqual([
       'resources/trial-gateways/contract/audit.ts',
       'resources/trial-gateways/contract/pages.ts',
@@ -88,7 +89,7 @@ describe('the files of a resource', () => {
   });
 
   test('served by a real backend have no handlers, and their calls are marked', async () => {
-    const files = await filesOf(sampleModel('trial-gateways', awkwardRows, { service: false }), project);
+    const files = await filesOf([sampleModel('trial-gateways', awkwardRows, { service: false })], project);
     expect(pathsOf(files)).toEqual([
       'resources/trial-gateways/contract/pages.ts',
       'resources/trial-gateways/contract/trial-gateways.ts',
@@ -103,22 +104,20 @@ describe('the files of a resource', () => {
   });
 
   test('over REST have calls only if the service serves them', async () => {
-    const elsewhere = await filesOf(
-      sampleModel('trial-gateways', awkwardRows, {
-        service: false,
-        transport: 'rest',
-        url: '/v1',
-        verbs: ['list', 'get', 'update'],
-      }),
-      project,
-    );
+    const model = sampleModel('trial-gateways', awkwardRows, {
+      service: false,
+      transport: 'rest',
+      url: '/v1',
+      verbs: ['list', 'get', 'update'],
+    });
+    const elsewhere = await filesOf([model], project);
     expect(pathsOf(elsewhere)).not.toContain('resources/trial-gateways/contract/trial-gateways.ts');
     const definition = textOf(elsewhere, 'resources/trial-gateways/trial-gateways.ts');
     expect(definition).toContain(`api: { transport: 'rest', url: '/v1' },`);
     expect(definition).toContain(`access: { super_admin: ['list', 'show', 'edit', 'export'] },`);
     expect(definition).not.toMatch(/delete:|imports:/);
 
-    const own = await filesOf(sampleModel('trial-gateways', awkwardRows, { transport: 'rest' }), project);
+    const own = await filesOf([sampleModel('trial-gateways', awkwardRows, { transport: 'rest' })], project);
     expect(textOf(own, 'resources/trial-gateways/trial-gateways.ts')).toContain(
       `api: { transport: 'rest', url: '/rest', conditions: true },`,
     );
@@ -127,7 +126,7 @@ describe('the files of a resource', () => {
   });
 
   test('let users choose identifiers', async () => {
-    const files = await filesOf(sampleModel('probes', namedRows), project);
+    const files = await filesOf([sampleModel('probes', namedRows)], project);
     expect(textOf(files, 'resources/probes/probes.ts')).toMatch(/ slug: text\(\{ required: true, on: 'create', /);
     expect(textOf(files, 'resources/probes/contract/probes.ts')).toContain('z.strictObject({\n  slug: id,\n');
     expect(textOf(files, 'resources/probes/service/tables/probes.ts')).not.toContain('slug');
@@ -143,7 +142,7 @@ describe('the files of a resource', () => {
       model: n === 1 ? 'VP59' : 'T46',
       registered: n === 1,
     }));
-    const files = await filesOf(sampleModel('trial-phones', phones), project);
+    const files = await filesOf([sampleModel('trial-phones', phones)], project);
     const definition = textOf(files, 'resources/trial-phones/trial-phones.ts');
     // The vendor's name isn't the phone's title.
     expect(definition).toContain(`  title: 'serial',\n`);
@@ -156,7 +155,7 @@ describe('the files of a resource', () => {
   });
 
   test('are refused under a name that other files use', async () => {
-    await expect(filesOf(sampleModel('lines', awkwardRows), project)).rejects.toThrow('"lines" is what');
+    await expect(filesOf([sampleModel('lines', awkwardRows)], project)).rejects.toThrow('"lines" has another meaning');
   });
 });
 
@@ -168,7 +167,7 @@ describe('written into a project', () => {
     root = await mkdtemp(join(tmpdir(), 'scaffold-'));
     await copyProject(root);
     await writeByHand(root);
-    files = await filesOfAll([...models, await modelOfDocument()], root);
+    files = await filesOf([...models, await modelOfDocument()], root);
     await writeFiles(files, root);
   }, 300_000);
   afterAll(() => rm(root, { recursive: true, force: true }));
@@ -221,7 +220,7 @@ describe('written into a project', () => {
 
   test('are never overwritten', async () => {
     await expect(writeFiles(files, root)).rejects.toThrow(
-      'resources/trial-gateways/trial-gateways.ts is there already, and nothing is ever overwritten.',
+      'resources/trial-gateways/trial-gateways.ts already exists. Nothing was written.',
     );
   });
 
@@ -230,10 +229,10 @@ describe('written into a project', () => {
     const own = join(root, 'resources/trial-gateways/trial-gateways.own.ts');
     await writeFile(own, 'export const own = {};\n');
     for (const name of [...models.map(each => each.name), 'call-routes'])
-      await applyRemoval(removalOf(name, root), root);
+      await rm(join(root, 'resources', name), { recursive: true });
     await rm(join(root, 'resources/articles'), { recursive: true });
     await copyFile(join(project, 'resources/byHand.ts'), join(root, 'resources/byHand.ts'));
-    const written = await writeLists(root, dropping('trials'));
+    const written = await writeLists(root, 'drop-trials');
 
     const differences = await Promise.all(
       ['contract', 'docs', 'resources', 'service'].map(async folder => {

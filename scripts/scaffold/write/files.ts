@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { tableFilesIn } from '../../registry/contents';
 import { formatted } from '../../registry/formatted';
+import { argumentsOf, literalOf, readSource } from '../../registry/source';
 import { writeRegistry } from '../../registry/writeRegistry';
 import type { ResourceModel } from '../model';
 import { ScaffoldError } from '../scaffoldError';
@@ -14,8 +15,7 @@ import { definitionCode } from './definition';
 import { labelsCode } from './labels';
 import { literal } from './literal';
 import { type Plan, planOf } from './plan';
-import { domainCode, handlersCode, restCode, type TableNames, tableCode, tableNames } from './service';
-import { constantsOf } from './source';
+import { domainCode, handlersCode, restCode, type TableNames, tableCode } from './service';
 
 export interface GeneratedFile {
   /** Project path with slashes. */
@@ -27,22 +27,17 @@ const run = promisify(execFile);
 const TABLE = /\/service\/tables\/([^/]+)\.ts$/;
 const MIGRATIONS = 'service/db/migrations';
 
-/** Returns the files of a resource. Reads the project at `root` and writes nothing. */
-export async function filesOf(model: ResourceModel, root: string): Promise<GeneratedFile[]> {
-  const files = await formatted(await newFiles(planOf(model), root));
-  return Object.entries(files).map(([path, text]) => ({ path, text }));
+/** Returns the files of resources. Reads the project at `root` and writes nothing. */
+export async function filesOf(models: readonly ResourceModel[], root: string): Promise<GeneratedFile[]> {
+  const files: Record<string, string> = Object.assign({}, ...models.map(model => newFiles(planOf(model), root)));
+  return Object.entries(await formatted(files)).map(([path, text]) => ({ path, text }));
 }
 
-/** Returns the files of several resources. */
-export async function filesOfAll(models: readonly ResourceModel[], root: string): Promise<GeneratedFile[]> {
-  return (await Promise.all(models.map(model => filesOf(model, root)))).flat();
-}
-
-async function newFiles(plan: Plan, root: string): Promise<Record<string, string>> {
+function newFiles(plan: Plan, root: string): Record<string, string> {
   const { model, definition, hasCalls } = plan;
   const { name } = model;
   const folder = `resources/${name}`;
-  const table = model.service ? await namesOfTable(model, root) : undefined;
+  const table = model.service ? namesOfTable(model, root) : undefined;
   return {
     [`${folder}/${name}.ts`]: definitionCode(plan),
     [`${folder}/labels/${name}.en.ts`]: labelsCode(plan),
@@ -67,16 +62,14 @@ async function newFiles(plan: Plan, root: string): Promise<Record<string, string
   };
 }
 
-/** Returns a free name for the resource's table. */
-async function namesOfTable(model: ResourceModel, root: string): Promise<TableNames> {
-  const sources = await Promise.all(
-    tableFilesIn(root).map(async file => ({ file, text: await readFile(join(root, file), 'utf8') })),
+/** Returns free names for a table: the resource's own, unless another domain's table has one of them. */
+function namesOfTable({ name, constant }: ResourceModel, root: string): TableNames {
+  const table = name.replaceAll('-', '_');
+  const constants = tableFilesIn(root).flatMap(file => readSource(root, file).constants);
+  const isTaken = constants.some(
+    each => each.name === constant || literalOf(argumentsOf('pgTable', each)[0]) === table,
   );
-  return tableNames(
-    model,
-    new Set(sources.flatMap(({ file, text }) => constantsOf(text, file).map(({ name }) => name))),
-    new Set(sources.flatMap(({ file, text }) => constantsOf(text, file).flatMap(({ table }) => table ?? []))),
-  );
+  return isTaken ? { constant: `${constant}Table`, table: `${table}_table` } : { constant, table };
 }
 
 /**
@@ -86,24 +79,21 @@ async function namesOfTable(model: ResourceModel, root: string): Promise<TableNa
  */
 export async function writeFiles(files: readonly GeneratedFile[], root: string): Promise<string[]> {
   const existingFile = files.find(({ path }) => existsSync(join(root, path)));
-  if (existingFile) throw new ScaffoldError(`${existingFile.path} is there already, and nothing is ever overwritten.`);
+  if (existingFile) throw new ScaffoldError(`${existingFile.path} already exists. Nothing was written.`);
   for (const { path, text } of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const written = await writeLists(root, migrationOf(files));
+  const written = await writeLists(root, migrationFor(files));
   return [...new Set([...files.map(({ path }) => path), ...written])];
 }
 
-/** A migration to generate from the current tables. */
-export interface Migration {
-  name: string;
-  /** The subject of an error message. */
-  what: string;
-}
-
-/** Writes the registry's lists, a migration, and the documents generated from definitions. Returns their paths. */
-export async function writeLists(root: string, migration: Migration | undefined): Promise<string[]> {
+/**
+ * Writes the registry's lists, a migration for the current tables, and the documents generated from definitions.
+ * @param migration its name. Undefined if the tables are unchanged
+ * @returns the paths of all written files
+ */
+export async function writeLists(root: string, migration: string | undefined): Promise<string[]> {
   const lists = await writeRegistry(root);
   const migrations = migration ? await writeMigration(migration, root) : [];
   // Run both in one process, because they load the same definitions.
@@ -112,17 +102,16 @@ export async function writeLists(root: string, migration: Migration | undefined)
   return [...lists, ...migrations, 'docs/access.md', 'docs/openapi.json'];
 }
 
-function migrationOf(files: readonly GeneratedFile[]): Migration | undefined {
+/** Returns the name of the migration for the tables in these files. */
+function migrationFor(files: readonly GeneratedFile[]): string | undefined {
   const tables = files.flatMap(({ path }) => TABLE.exec(path)?.[1] ?? []);
-  if (tables.length === 0) return undefined;
-  const name = tables.join('-');
-  return { name: name.slice(0, 60), what: 'The migration of the new table' };
+  return tables.length === 0 ? undefined : tables.join('-').slice(0, 60);
 }
 
-async function writeMigration({ name, what }: Migration, root: string): Promise<string[]> {
+async function writeMigration(name: string, root: string): Promise<string[]> {
   const before = new Set(await readdir(join(root, MIGRATIONS)));
   const generate = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name];
-  await runNode(root, generate, `${what} could not be made; \`npm run db:generate\` makes it`);
+  await runNode(root, generate, `The migration ${name} could not be made; \`npm run db:generate\` makes it`);
   const after = await readdir(join(root, MIGRATIONS));
   return after.filter(file => !before.has(file)).map(file => `${MIGRATIONS}/${file}`);
 }

@@ -1,10 +1,11 @@
 import { upperFirst } from 'es-toolkit';
 import { consoleName } from '../infer/inferFields';
 import type { ModelField } from '../model';
+import { lastKey } from '../values';
 import { formGroups } from './definition';
 import { literal, object } from './literal';
 import type { Plan } from './plan';
-import { catalogueText, fieldLabel, labelOf, sentence, wordsOf } from './words';
+import { catalogueText, fieldLabel, labelOf, sentence, withArticle, wordsOf } from './words';
 
 /** Ambiguous without the parent object: a vendor's name isn't the phone's. */
 const GENERIC_NAME = /\.(?:name|title|label|key|code|type|kind|status|state|value)$/i;
@@ -28,12 +29,10 @@ export function labelsCode(plan: Plan): string {
     delete: can.delete ? deleteCode(one, many) : undefined,
     imports: can.create
       ? object({
-          [model.constant]: textsByName(
-            new Map([
-              ['label', `Import ${many}`],
-              ['description', `Makes ${article(one)} ${one} from each row.`],
-            ]),
-          ),
+          [model.constant]: literal({
+            label: `Import ${many}`,
+            description: `Makes ${withArticle(one)} from each row.`,
+          }),
         })
       : undefined,
     empty: literal(
@@ -51,7 +50,7 @@ export function labelsCode(plan: Plan): string {
 
 /** Returns a label for each field: the words of its path's last segment, or of the whole path if that is ambiguous. */
 function fieldLabels({ id, others }: Plan): Map<string, string> {
-  const short = others.map(field => fieldLabel(field.wire.slice(field.wire.lastIndexOf('.') + 1), field.kind));
+  const short = others.map(field => fieldLabel(lastKey(field.wire), field.kind));
   const labels = new Map([[id.name, 'Identifier']]);
   const taken = new Set(labels.values());
   others.forEach((field, at) => {
@@ -98,21 +97,15 @@ function groupLabels(plan: Plan): Map<string, string> {
 }
 
 function deleteCode(one: string, many: string): string {
-  return textsByName(
-    new Map([
-      ['label', 'Delete'],
-      ['question', `Delete %{name}? |||| Delete %{smart_count} ${many}?`],
-      ['consequence', `The ${one} is gone for good. |||| The ${many} are gone for good.`],
-      ['cancel', `Keep the ${one} |||| Keep the ${many}`],
-      ['done', `%{name} was deleted |||| %{smart_count} ${many} were deleted`],
-    ]),
-  );
+  return literal({
+    label: 'Delete',
+    question: `Delete %{name}? |||| Delete %{smart_count} ${many}?`,
+    consequence: `The ${one} is gone for good. |||| The ${many} are gone for good.`,
+    cancel: `Keep the ${one} |||| Keep the ${many}`,
+    done: `%{name} was deleted |||| %{smart_count} ${many} were deleted`,
+  });
 }
 
 function textsByName(texts: ReadonlyMap<string, string>): string {
-  return object(Object.fromEntries([...texts].map(([name, text]) => [name, literal(text)])));
-}
-
-function article(word: string): string {
-  return /^[aeiou]/i.test(word) ? 'an' : 'a';
+  return literal(Object.fromEntries(texts));
 }

@@ -1,8 +1,10 @@
-import { upperFirst } from 'es-toolkit';
+import { omit, upperFirst } from 'es-toolkit';
 import { type KindName, kinds } from '../../../schema/kinds';
+import { pathReader } from '../../../schema/wire';
 import { consoleName } from '../infer/inferFields';
-import type { ModelField, ModelVerb, ResourceModel } from '../model';
+import { type ModelField, type ModelVerb, modelVerbs, type ResourceModel } from '../model';
 import { ScaffoldError } from '../scaffoldError';
+import { lastKey } from '../values';
 import { wordsOf } from '../words';
 
 /** Facts derived from a model that several of its files share. */
@@ -37,7 +39,8 @@ export interface Plan {
 /** Names of fields with unique texts. */
 const UNIQUE_NAME =
   /^(?:name|title|label|key|slug|code|username|email|host|hostname|domain|serial)$|(?:serial_?number|Number)$/i;
-const UNIQUE_KINDS: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
+/** Kinds whose values are texts that users read: they are searched, compared without case, and may be unique. */
+export const TEXT_KINDS: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
 
 /** Names that the generated files import or declare besides the resource's own constants. */
 export const COMMON_SCHEMAS = [
@@ -79,13 +82,7 @@ const UPDATED = /^(?:updated|modified|changed|lastUpdated|lastModified|lastChang
 export function planOf(model: ResourceModel): Plan {
   const [id, ...others] = model.fields;
   if (id?.kind !== 'id') throw new Error(`${model.name}: the first field of a model is its identifier.`);
-  const can = {
-    list: model.verbs.includes('list'),
-    get: model.verbs.includes('get'),
-    create: model.verbs.includes('create'),
-    update: model.verbs.includes('update'),
-    delete: model.verbs.includes('delete'),
-  };
+  const can = Object.fromEntries(modelVerbs.map(verb => [verb, model.verbs.includes(verb)])) as Plan['can'];
   const adaptedFields = [...(can.create ? givenIdentifier(id, model.fields) : []), ...others].map(field =>
     adaptField(field, model, can),
   );
@@ -94,7 +91,7 @@ export function planOf(model: ResourceModel): Plan {
   const onChange = can.update ? adaptedFields.filter(({ readOnly, on }) => !readOnly && on !== 'create') : [];
   if (RESERVED_NAMES.has(model.constant)) {
     throw new ScaffoldError(
-      `${JSON.stringify(model.name)} is what the project’s own files call something else: choose another name.`,
+      `${JSON.stringify(model.name)} has another meaning in the project’s files. Choose another name.`,
     );
   }
   const named = adaptedFields.find(({ name }) => name === model.titleField);
@@ -151,12 +148,12 @@ function adaptField(field: ModelField, model: ResourceModel, can: Plan['can']): 
   const isFillable = !field.readOnly && ((can.create && on !== 'edit') || (can.update && on !== 'create'));
   if (!isFillable) {
     const isKnown = !model.service || !can.create || CREATED.test(field.name) || UPDATED.test(field.name);
-    return { ...without(field, 'on', 'initial'), readOnly: true, required: field.required && isKnown };
+    return { ...omit(field, ['on', 'initial']), readOnly: true, required: field.required && isKnown };
   }
   const only = can.create && can.update ? on : can.create ? 'create' : 'edit';
   const initial = field.initial ?? (field.kind === 'flag' && field.required ? 'false' : undefined);
   return {
-    ...without(field, 'on', 'initial'),
+    ...omit(field, ['on', 'initial']),
     readOnly: false,
     required: field.required || isOrganization,
     ...(only && { on: only }),
@@ -169,26 +166,13 @@ function sameForm(one: ModelField | undefined, other: ModelField): boolean {
 }
 
 function isUniqueField(field: ModelField, model: ResourceModel): boolean {
-  const last = field.wire.slice(field.wire.lastIndexOf('.') + 1);
-  if (!field.required || !UNIQUE_NAME.test(last) || !UNIQUE_KINDS.includes(field.kind) || field.options.multiline)
+  if (
+    !field.required ||
+    !UNIQUE_NAME.test(lastKey(field.wire)) ||
+    !TEXT_KINDS.includes(field.kind) ||
+    field.options.multiline
+  )
     return false;
-  const values = model.sample.map(row => String(valueAt(row, field.wire)).toLowerCase());
+  const values = model.sample.map(pathReader(field.wire)).map(value => String(value).toLowerCase());
   return new Set(values).size === values.length;
-}
-
-/** Returns the value at a dotted path of a row. */
-export function valueAt(row: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (inner, key) =>
-        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? Reflect.get(inner, key) : undefined,
-      row,
-    );
-}
-
-function without<T extends object, K extends keyof T>(value: T, ...keys: K[]): Omit<T, K> {
-  const rest = { ...value };
-  for (const key of keys) delete rest[key];
-  return rest;
 }

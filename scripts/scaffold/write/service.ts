@@ -1,10 +1,11 @@
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { upperFirst } from 'es-toolkit';
+import { pathReader } from '../../../schema/wire';
 import type { ModelField, ResourceModel } from '../model';
 import { isNumeric, newRecord } from './contract';
 import { searchedFields } from './definition';
-import { literal, object, property } from './literal';
-import { type Plan, valueAt } from './plan';
+import { importCode, literal, object, property } from './literal';
+import { type Plan, TEXT_KINDS } from './plan';
 
 const MAX_INT32 = 2 ** 31 - 1;
 
@@ -14,30 +15,18 @@ export interface TableNames {
   table: string;
 }
 
-/** Returns free names for a table: the resource's own, unless another domain's table has it. */
-export function tableNames(
-  model: ResourceModel,
-  constants: ReadonlySet<string>,
-  tables: ReadonlySet<string>,
-): TableNames {
-  const table = model.name.replaceAll('-', '_');
-  const isFree = !constants.has(model.constant) && !tables.has(table);
-  return isFree ? { constant: model.constant, table } : { constant: `${model.constant}Table`, table: `${table}_table` };
-}
-
 /** Returns the code of `resources/<name>/service/tables/<name>.ts`. */
 export function tableCode(plan: Plan, { constant, table }: TableNames): string {
-  const { model, stored, others } = plan;
-  const search = others.some(({ name }) => name === 'search') ? 'searchText' : 'search';
+  const { model, stored } = plan;
+  const search = searchColumn(plan);
   const columns = stored.map(field => `${property(field.name)}: ${columnCode(field, plan)},`);
   const searched = searchedFields(plan)
     .map(field => stored.find(({ wire }) => wire === field.wire) ?? field)
-    .map(
-      field =>
-        `${field.required && !isNumeric(field) ? '' : 'coalesce('}\${${constant}.${field.name}}${
-          isNumeric(field) ? `::text, '')` : field.required ? '' : `, '')`
-        }`,
-    );
+    .map(field => {
+      const column = `\${${constant}.${field.name}}`;
+      if (isNumeric(field)) return `coalesce(${column}::text, '')`;
+      return field.required ? column : `coalesce(${column}, '')`;
+    });
   const code = `
     /** ${upperFirst(model.many)}, with values as on the wire. */
     export const ${constant} = pgTable(${literal(table)}, {
@@ -54,11 +43,16 @@ export function tableCode(plan: Plan, { constant, table }: TableNames): string {
   `;
   return `
     import { type SQL, sql } from 'drizzle-orm';
-    import { ${usedNames(code, ['bigint', 'boolean', 'doublePrecision', 'index', 'integer', 'jsonb', 'pgTable', 'text'])} } from 'drizzle-orm/pg-core';
-    import { ${usedNames(code, ['folded', 'key', 'moment'])} } from '../../../../service/db/columns';
+    ${importCode(code, ['bigint', 'boolean', 'doublePrecision', 'index', 'integer', 'jsonb', 'pgTable', 'text'], 'drizzle-orm/pg-core')}
+    ${importCode(code, ['folded', 'key', 'moment'], '../../../../service/db/columns')}
     ${model.organization ? `import { organizations } from '../../../organizations/service/tables/organizations';` : ''}
     ${code}
   `;
+}
+
+/** Returns the name of the generated column that searches use. */
+function searchColumn({ others }: Plan): string {
+  return others.some(({ name }) => name === 'search') ? 'searchText' : 'search';
 }
 
 function columnCode(field: ModelField, plan: Plan): string {
@@ -72,7 +66,7 @@ function columnCode(field: ModelField, plan: Plan): string {
 function typeCode(field: ModelField, { id, model }: Plan): string {
   const { kind, options } = field;
   if (field === id && isNumeric(field)) {
-    const isLong = model.sample.some(row => Number(valueAt(row, field.wire)) > MAX_INT32);
+    const isLong = model.sample.map(pathReader(field.wire)).some(value => Number(value) > MAX_INT32);
     return isLong ? `bigint({ mode: 'number' })` : 'integer()';
   }
   switch (kind) {
@@ -104,7 +98,7 @@ function indexes({ model, id, title, stored, others, stamps }: Plan, table: stri
   );
   const name = (field: ModelField, start: string) => literal(`${table}_${start}by_${toSnakeCase(field.name)}`);
   const keys = (field: ModelField) =>
-    `${isFolded(field) ? `folded(table.${field.name})` : `table.${field.name}`}, table.${id.name}`;
+    `${TEXT_KINDS.includes(field.kind) ? `folded(table.${field.name})` : `table.${field.name}`}, table.${id.name}`;
   return ordered.flatMap(field => [
     `index(${name(field, '')}).on(${keys(field)})`,
     ...(organization
@@ -113,17 +107,12 @@ function indexes({ model, id, title, stored, others, stamps }: Plan, table: stri
   ]);
 }
 
-function isFolded({ kind }: ModelField): boolean {
-  return ['text', 'email', 'phone', 'domain', 'url', 'ip'].includes(kind);
-}
-
 /** Returns the code of `resources/<name>/service/calls/<name>.ts`. */
 export function handlersCode(plan: Plan, { constant }: TableNames): string {
   const { model, id, title, stored, others, can, hasBulkCalls, unique, stamps } = plan;
   const { calls } = model;
   const words = others.filter(({ kind, options }) => kind === 'choice' || options.onWire === 'string');
   const onWire = (stamps.created ?? stamps.updated)?.options.onWire;
-  const search = others.some(({ name }) => name === 'search') ? 'searchText' : 'search';
   const options = object({
     noun: literal(model.one),
     table: 'table',
@@ -131,28 +120,28 @@ export function handlersCode(plan: Plan, { constant }: TableNames): string {
     label: literal(title.wire),
     columns: object(Object.fromEntries(stored.map(({ wire, name }) => [wire, `table.${name}`]))),
     words: words.length > 0 ? literal(words.map(({ wire }) => wire)) : undefined,
-    search: `table.${search}`,
+    search: `table.${searchColumn(plan)}`,
     unique: unique && unique.wire !== id.wire ? literal([unique.wire]) : undefined,
     organization: model.organization ? literal('organization') : undefined,
     stamps:
       stamps.created || stamps.updated
-        ? object({
-            created: stamps.created && literal(stamps.created.wire),
-            updated: stamps.updated && literal(stamps.updated.wire),
-            onWire: onWire === 's' || onWire === 'ms' ? literal(onWire) : undefined,
+        ? literal({
+            ...(stamps.created && { created: stamps.created.wire }),
+            ...(stamps.updated && { updated: stamps.updated.wire }),
+            ...((onWire === 's' || onWire === 'ms') && { onWire }),
           })
         : undefined,
     row: can.create ? newRecord(model) : undefined,
     demo: 'sample',
   });
-  const handlers = object({
-    list: literal(calls.list),
-    get: can.get ? literal(calls.get) : undefined,
-    add: can.create ? literal(calls.add) : undefined,
-    update: can.update ? literal(calls.update) : undefined,
-    remove: can.delete ? literal(calls.remove) : undefined,
-    removeMany: hasBulkCalls && can.delete ? literal(calls.removeMany) : undefined,
-    import: hasBulkCalls && can.create ? literal(calls.import) : undefined,
+  const handlers = literal({
+    list: calls.list,
+    ...(can.get && { get: calls.get }),
+    ...(can.create && { add: calls.add }),
+    ...(can.update && { update: calls.update }),
+    ...(can.delete && { remove: calls.remove }),
+    ...(hasBulkCalls && can.delete && { removeMany: calls.removeMany }),
+    ...(hasBulkCalls && can.create && { import: calls.import }),
   });
   return `
     ${can.create ? `import { ${newRecord(model)} } from '../../contract/${model.name}';` : ''}
@@ -173,10 +162,6 @@ function collectionName({ oneConstant }: ResourceModel): string {
   return `${oneConstant}Collection`;
 }
 
-function usedNames(code: string, names: readonly string[]): string {
-  return names.filter(name => new RegExp(`(?<![\\w.'"])${name}\\(`).test(code)).join(', ');
-}
-
 /** Returns the code of `resources/<name>/service/index.ts`. */
 export function domainCode({ model }: Plan): string {
   const collection = collectionName(model);
@@ -191,12 +176,12 @@ export function domainCode({ model }: Plan): string {
 /** Returns the code of `resources/<name>/contract/rest.ts`. */
 export function restCode({ model, can }: Plan): string {
   const { calls } = model;
-  const verbs = object({
-    list: literal(calls.list),
-    get: can.get ? literal(calls.get) : undefined,
-    create: can.create ? literal(calls.add) : undefined,
-    update: can.update ? literal(calls.update) : undefined,
-    remove: can.delete ? literal(calls.remove) : undefined,
+  const verbs = literal({
+    list: calls.list,
+    ...(can.get && { get: calls.get }),
+    ...(can.create && { create: calls.add }),
+    ...(can.update && { update: calls.update }),
+    ...(can.delete && { remove: calls.remove }),
   });
   return `
     import type { RestCollections } from '../../../contract/restCollections';

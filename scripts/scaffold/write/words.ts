@@ -3,14 +3,15 @@ import { normalizeAbbreviations } from '../words';
 
 /** Words written in capitals. */
 const ABBREVIATIONS = new Set(
-  'api cpu css csv db dns gps gpu html http https id imei imsi ip isp jid json lan lat mac mfa mms nat os pbx pdf pin qr ram rtp sdk sid sim sip sla sms sql srtp ssh ssl sso stun tcp tls totp ttl turn udp ui uri url usb utc uuid vat vpn wan wifi xml xmpp'
-    .split(' ')
-    .filter(word => !['lat', 'turn', 'wifi'].includes(word)),
+  (
+    'api cpu css csv db dns gps gpu html http https id imei imsi ip isp jid json lan mac mfa mms nat os pbx pdf pin qr ' +
+    'ram rtp sdk sid sim sip sla sms sql srtp ssh ssl sso stun tcp tls totp ttl udp ui uri url usb utc uuid vat vpn ' +
+    'wan xml xmpp'
+  ).split(' '),
 );
 const SPELLINGS: Readonly<Record<string, string>> = {
   wifi: 'Wi-Fi',
   email: 'e-mail',
-  mail: 'mail',
   '2fa': '2FA',
   ipv4: 'IPv4',
   ipv6: 'IPv6',
@@ -59,6 +60,11 @@ const BRITISH_SPELLINGS: readonly [RegExp, string][] = [
   [/center\b/g, 'centre'],
   [/Center\b/g, 'Centre'],
 ];
+
+/** Returns a noun with its indefinite article. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
 
 /** Returns a text for the catalogue: British spelling, without the catalogue's own syntax and exclamation marks. */
 export function catalogueText(text: string): string {
