@@ -94,6 +94,20 @@ describe('a fleet', () => {
     expect(fleet.movers.get('ann')?.position?.lng).toBe(10);
   });
 
+  test('moves a user whose device reports its positions late', () => {
+    const fleet = createFleet();
+    const late = (lng: number, seconds: number): Position => ({
+      ...positionAt(lng, 50, seconds),
+      receivedAt: positionAt(lng, 50, seconds + 60).timestamp,
+    });
+    const received = late(10, 0).receivedAt;
+    fleet.replace([{ ...currentPosition('ann', late(10, 0)), lastSeen: received }]);
+    expect(fleet.movers.get('ann')?.lastSeen).toBe(Date.parse(received));
+    fleet.move([{ username: 'ann', position: late(10.002, 1), geofences: [] }], BEGIN);
+    expect(placeOf(fleet, 'ann', BEGIN + 1000)).toEqual([10.002, 50]);
+    expect(fleet.movers.get('ann')?.lastSeen).toBe(Date.parse(received) + 1000);
+  });
+
   test('places a user without position at the first one, without a glide', () => {
     const fleet = createFleet();
     fleet.replace([currentPosition('ann', null)]);

@@ -14,6 +14,8 @@ interface FleetMember {
   /** The latest position, or null if unknown. */
   position: Position | null;
   /** Its time in milliseconds since the epoch, or 0 if unknown. */
+  fixTime: number;
+  /** When the device last reported, in milliseconds since the epoch, or 0 if never. */
   lastSeen: number;
   geofences: readonly string[];
 }
@@ -86,13 +88,14 @@ export function createFleet(): Fleet {
       team: person.team,
       slot: known?.slot ?? allocateSlot(),
       position: person.position,
+      fixTime: person.position === null ? 0 : Date.parse(person.position.timestamp),
       lastSeen: person.lastSeen === null ? 0 : Date.parse(person.lastSeen),
       geofences: person.geofences,
     };
     movers.set(person.username, mover);
     if (!person.position) return;
     setPosition(mover.slot, person.position);
-    trails.add(mover.slot, person.position.lng, person.position.lat, Date.parse(person.position.timestamp));
+    trails.add(mover.slot, person.position.lng, person.position.lat, mover.fixTime);
   }
 
   function removeMember(username: string): void {
@@ -134,11 +137,12 @@ export function createFleet(): Fleet {
         if (!mover) continue;
         const at = Date.parse(position.timestamp);
         // Ignore late, older positions.
-        if (at < mover.lastSeen) continue;
-        if (mover.position) glide(mover.slot, position, now, at - mover.lastSeen);
+        if (at < mover.fixTime) continue;
+        if (mover.position) glide(mover.slot, position, now, at - mover.fixTime);
         else setPosition(mover.slot, position);
         mover.position = position;
-        mover.lastSeen = at;
+        mover.fixTime = at;
+        mover.lastSeen = Date.parse(position.receivedAt);
         mover.geofences = geofences;
         trails.add(mover.slot, position.lng, position.lat, at);
       }
