@@ -13,7 +13,7 @@ import type { GeofenceDraft } from '../live/geofenceDraft';
 import type { LiveFeed, Mover } from '../live/liveFeed';
 import { maxTrails } from '../live/painter';
 import { useGeofences } from '../live/useGeofences';
-import { useLiveFeed } from '../live/useLiveFeed';
+import { useLiveLink } from '../live/useLiveLink';
 import type { MapSettings } from '../useMapSettings';
 import { Controls } from './Controls';
 import { LastUpdated } from './LastUpdated';
@@ -40,9 +40,9 @@ interface Props {
 export function PositionsBoard({ organization, settings, mode }: Props) {
   const translate = useTranslate();
   const isLive = mode === 'live';
-  const live = useLiveFeed(organization, isLive);
+  const link = useLiveLink(organization, isLive);
   const lastKnown = useLastKnown(organization, !isLive);
-  const { feed } = isLive ? live : lastKnown;
+  const { feed } = isLive ? link : lastKnown;
   const geofences = useGeofences();
   const teams = useTeams();
   const { query, change } = useUserQuery();
@@ -50,12 +50,12 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   const [draft, setDraft] = useState<GeofenceDraft>();
   const { isPaused, version, now, toggle } = usePause(feed, isLive);
   // Read during render: the feed may change again before an effect runs.
-  const { allUsers, members, movers, isKnown } = feed;
+  const { allUsers, movers, isKnown } = feed;
 
   const deferredQuery = useDeferredValue(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: people's positions change with the version
   const people = useMemo(() => filterUsers(allUsers, deferredQuery, Date.now()), [allUsers, deferredQuery, version]);
-  const listed = useFrozenList(people, deferredQuery, members);
+  const listed = useFrozenList(people, deferredQuery, allUsers);
   const chosen = query.person;
   const mover = chosen === undefined ? undefined : movers.get(chosen);
   const drawn = useMemo(() => withSelected(people, mover), [people, mover]);
@@ -83,7 +83,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, flexShrink: 0 }}>
         <Box sx={{ flex: '1 1 200px' }}>
           {isLive ? (
-            <ConnectionState connection={live.connection} isPaused={isPaused} />
+            <ConnectionState link={link} isPaused={isPaused} />
           ) : (
             <LastUpdated query={lastKnown.query} now={now} />
           )}
