@@ -106,7 +106,7 @@ export const registry: Readonly<Record<string, Readers>> = {
     },
     units: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
     style: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
-    view: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
+    view: { by: 'resources/tracking/ui/positions/useCamera.ts' },
     everybody: {
       by: 'resources/tracking/service/people.ts',
       as: 'shares_everybody',
@@ -197,7 +197,7 @@ export const registry: Readonly<Record<string, Readers>> = {
 const area: Readers = {
   name: { by: 'resources/tracking/ui/live/AreasPanel.tsx' },
   colour: { by: 'resources/tracking/ui/live/liveLayers.ts' },
-  shape: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
+  shape: { by: 'resources/tracking/ui/positions/useBoard.ts' },
 };
 
 /** Settings that hand-written pages save, by the call that saves them. */
