@@ -11,8 +11,9 @@ import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { StaleValues } from '../../../../dataProvider/editedValues';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { useMapTheme } from '../../../../src/map/mapTheme';
@@ -61,7 +62,7 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
       aria-label={title}
       onSubmit={event => {
         event.preventDefault();
-        if (problem === undefined) void save();
+        if (problem === undefined) save();
       }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
@@ -99,8 +100,6 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
 function useAreaSaving({ draft, geofences, onDraft }: Props) {
   const notify = useNotify();
   const translate = useTranslate();
-  const [isSaving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const undo = async (before: GeofenceDraft) => {
     try {
       await geofences.save(before);
@@ -109,23 +108,25 @@ function useAreaSaving({ draft, geofences, onDraft }: Props) {
       notify('undo.failed', { type: 'error', messageArgs: { message: errorMessage(failure) } });
     }
   };
-  const save = async () => {
-    setSaving(true);
-    setRefusal(undefined);
-    try {
-      const name = draft.name.trim();
-      const before = await geofences.save({ ...draft, name });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: geofences.save,
+    onSuccess(before, { name }) {
       const onUndo = before && (() => void undo(before));
-      const text = translate('liveTracking.areas.saved', { name });
-      notify(<DoneToast text={text} onUndo={onUndo} />, { type: 'success' });
-      onDraft(undefined);
-    } catch (failure) {
-      if (failure instanceof StaleValues) onDraft(rebasedDraft(draft, failure.edited));
-      setRefusal(errorMessage(failure));
-      setSaving(false);
-    }
-  };
-  return { save, isSaving, refusal };
+      notify(<DoneToast text={translate('liveTracking.areas.saved', { name })} onUndo={onUndo} />, { type: 'success' });
+    },
+  });
+  const save = () =>
+    mutate(
+      { ...draft, name: draft.name.trim() },
+      {
+        // Not called if the user has cancelled meanwhile, and may be drawing another area.
+        onSuccess: () => onDraft(undefined),
+        onError(failure) {
+          if (failure instanceof StaleValues) onDraft(rebasedDraft(draft, failure.edited));
+        },
+      },
+    );
+  return { save, isSaving: isPending, refusal: error?.message };
 }
 
 function AreaFields({ draft, onChange }: { draft: GeofenceDraft; onChange(draft: GeofenceDraft): void }) {
