@@ -1,7 +1,6 @@
 import type { ConsoleDataProvider } from '../../../../dataProvider';
-import { serviceUrl } from '../../../../src/public/address';
-import { responseMessage } from './exportTracks';
 import type { AnalysedTrack } from './readTracks';
+import { requestTracks } from './requestTracks';
 
 export interface TracksRequest {
   organization: string | undefined;
@@ -13,7 +12,7 @@ export interface TracksRequest {
 
 /**
  * Loads users' tracks and decodes them in a worker, so that the page stays responsive.
- * @throws Error with the service's message
+ * @throws Error as `requestTracks` does
  */
 export async function loadTracks(
   { rpc }: Pick<ConsoleDataProvider, 'rpc'>,
@@ -22,14 +21,13 @@ export async function loadTracks(
 ): Promise<AnalysedTrack[]> {
   const scope = organization === undefined ? {} : { organization };
   const { header, token } = await rpc('mapping/getToken', scope, { signal });
-  const response = await fetch(serviceUrl('/tracks'), {
+  const response = await requestTracks('/tracks', {
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json', [header]: token },
     body: JSON.stringify({ ...scope, usernames, from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
     signal,
   });
-  if (!response.ok) throw new Error(await responseMessage(response));
   return readInWorker(await response.arrayBuffer(), signal);
 }
 
