@@ -5,7 +5,7 @@
  * A stream is a header, any number of parts and an end marker. A stream without end marker was cut off. Each part has
  * some positions of one user, in order.
  */
-import { emptyTrack, type Track } from './tracks';
+import { emptyTrack, measures, type Track } from './tracks';
 
 /** Magic bytes. The last one is the version of the format. */
 const HEADER = [0x54, 0x52, 0x4b, 1];
@@ -14,7 +14,6 @@ const END_MARKER = 2;
 
 /** Factors from a value to the encoded integer. */
 const scales = { degrees: 1e6, speed: 100, altitude: 10, accuracy: 10, battery: 1 } as const;
-const measures = ['speed', 'altitude', 'accuracy', 'battery'] as const;
 
 /** Returns the start of a stream. */
 export function encodeHeader(): Uint8Array {

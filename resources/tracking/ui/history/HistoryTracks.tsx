@@ -12,10 +12,10 @@ import { ErrorBoundary } from '../../../../src/public/ErrorBoundary';
 import type { MapSettings } from '../useMapSettings';
 import type { HistoryQuery } from './historyQuery';
 import { PlaybackBar } from './PlaybackBar';
+import type { ShownTrack } from './readTracks';
 import { Summary } from './Summary';
 import { TrackTabs } from './TrackTabs';
 import { boundsOfTrack, boundsOfTracks } from './trackBounds';
-import type { ShownTrack } from './tracks';
 import type { ChangeQuery } from './useHistoryQuery';
 import { useTracksPlayback } from './useTracksPlayback';
 

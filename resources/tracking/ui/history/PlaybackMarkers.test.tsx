@@ -6,7 +6,7 @@ import { fakeMap } from '../../../../tests/support/screens/fakeMap';
 import { analyse, trackOf } from '../../contract/tracks';
 import { PlaybackMarkers } from './PlaybackMarkers';
 import { createPlayback } from './playback';
-import type { ShownTrack } from './tracks';
+import type { ShownTrack } from './readTracks';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ function standing(username: string, lng: number): ShownTrack {
     color: '#000000',
     track,
     analysis: analyse(track),
-    parts: new Uint32Array(),
+    segmentStarts: new Uint32Array(),
     levels: [],
   };
 }

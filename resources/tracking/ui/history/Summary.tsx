@@ -9,7 +9,7 @@ import { clockText } from '../../../../schema/formats/times';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
 import type { Playback } from './playback';
-import type { ShownTrack } from './tracks';
+import type { ShownTrack } from './readTracks';
 import { ColorDot } from './UserPicker';
 import { useReadableTime } from './usePlayback';
 import { whereaboutsAt } from './whereabouts';

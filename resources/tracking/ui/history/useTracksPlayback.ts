@@ -2,7 +2,7 @@ import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { HistoryQuery } from './historyQuery';
 import { createPlayback, playbackScopeOf } from './playback';
-import type { ShownTrack } from './tracks';
+import type { ShownTrack } from './readTracks';
 import type { ChangeQuery } from './useHistoryQuery';
 
 /** Returns the playback of tracks, which starts at the time in the URL and writes its time there. */
