@@ -101,19 +101,19 @@ export const registry: Readonly<Record<string, Readers>> = {
   },
   'mapping-setting': {
     retentionDays: {
-      by: 'resources/tracking/service/people.ts',
+      by: 'resources/tracking/service/trackedUsers.ts',
       effect: [TRACKING],
     },
     units: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
     style: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
     view: { by: 'resources/tracking/ui/positions/useCamera.ts' },
     everybody: {
-      by: 'resources/tracking/service/people.ts',
+      by: 'resources/tracking/service/trackedUsers.ts',
       as: 'shares_everybody',
       effect: [TRACKING],
     },
     teams: {
-      by: 'resources/tracking/service/people.ts',
+      by: 'resources/tracking/service/trackedUsers.ts',
       as: 'sharing_teams',
       effect: [TRACKING],
     },
