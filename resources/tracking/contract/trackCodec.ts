@@ -53,18 +53,6 @@ export function encodeEnd(): Uint8Array {
   return Uint8Array.of(END_MARKER, 0);
 }
 
-/** Encodes a whole stream. */
-export function encodeTracks(tracks: readonly Track[]): Uint8Array {
-  const chunks = [encodeHeader(), ...tracks.map(encodeChunk), encodeEnd()];
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
-}
-
 /**
  * Decodes a stream. Joins the parts of each user, in the order of their first parts.
  * @throws Error when the bytes have another format or were cut off

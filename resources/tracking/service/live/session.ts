@@ -198,7 +198,7 @@ export class Session implements Follower {
 
   #fail(error: unknown): void {
     if (error instanceof CallFailure) {
-      const code = (Object.keys(closeCodes) as LiveErrorCode[]).find(each => each === error.code) ?? 'invalid';
+      const code = error.code in closeCodes ? (error.code as LiveErrorCode) : 'invalid';
       this.refuse(code, error.message);
     } else {
       this.#host.log.error({ err: error }, 'a live stream could not be served');
