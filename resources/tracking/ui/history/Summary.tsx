@@ -113,7 +113,7 @@ function CurrentState({
   const details = [
     state === 'moving'
       ? speed !== undefined && speedText(speed, units, locale)
-      : translate(`historicalData.summary.${state === 'stopped' ? 'stopped' : state}`),
+      : translate(`historicalData.summary.${state}`),
     battery !== undefined && batteryText(battery, locale),
   ].filter(each => each !== false);
   return (
