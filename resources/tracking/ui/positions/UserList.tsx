@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEvent, useLocale, useTranslate } from 'ra-core';
@@ -74,13 +75,7 @@ export function UserList({ people, selected, now, units, onSelect, onHover }: Pr
       onPointerLeave={() => onHover(false)}
       onFocus={() => onHover(true)}
       onBlur={() => onHover(false)}
-      sx={{
-        overflow: 'auto',
-        flexGrow: 1,
-        minHeight: 0,
-        '&:focus-visible': { outlineOffset: -2 },
-        '&:focus-visible [data-active]': { boxShadow: theme => `inset 0 0 0 2px ${theme.palette.primary.main}` },
-      }}
+      sx={listStyle}
     >
       <Box role="presentation" sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ key, index, start }) => {
@@ -125,6 +120,14 @@ function indexAfterKey(key: string, index: number, last: number, pageRows: numbe
   const to = moves[key];
   return to === undefined ? undefined : Math.max(0, Math.min(last, to));
 }
+
+const listStyle: SxProps<Theme> = {
+  overflow: 'auto',
+  flexGrow: 1,
+  minHeight: 0,
+  '&:focus-visible': { outlineOffset: -2 },
+  '&:focus-visible [data-active]': { boxShadow: theme => `inset 0 0 0 2px ${theme.palette.primary.main}` },
+};
 
 const rowStyle = {
   position: 'absolute',
