@@ -12,7 +12,7 @@ const READERS = 100;
 export async function liveRows(): Promise<Row[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => personAt(index));
   const room = new Room(
-    { current: async () => people, sharing: async () => new Map(), areas: async () => [] },
+    { current: async () => people, newestTimestamps: async () => new Map(), areas: async () => [] },
     createLogger('silent', process.stderr),
   );
   for (let reader = 0; reader < READERS; reader++) await room.join(readerOf(room));
@@ -44,9 +44,9 @@ function readerOf(room: Room): Follower {
   const outbox = new Outbox({ bufferedAmount: 0, send }, () => room.snapshotFor({ usernames: undefined }));
   return {
     usernames: undefined,
-    moved: (items, shared) => outbox.moved(items, shared),
-    told: message => outbox.told(message),
-    reset: () => outbox.reset(),
+    sendPositions: (items, shared) => outbox.sendPositions(items, shared),
+    send: message => outbox.send(message),
+    sendSnapshot: () => outbox.sendSnapshot(),
   };
 }
 

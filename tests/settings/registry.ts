@@ -101,19 +101,19 @@ export const registry: Readonly<Record<string, Readers>> = {
   },
   'mapping-setting': {
     retentionDays: {
-      by: 'resources/tracking/service/people.ts',
+      by: 'resources/tracking/service/trackedUsers.ts',
       effect: [TRACKING],
     },
     units: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
     style: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
-    view: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
+    view: { by: 'resources/tracking/ui/positions/useCamera.ts' },
     everybody: {
-      by: 'resources/tracking/service/people.ts',
+      by: 'resources/tracking/service/trackedUsers.ts',
       as: 'shares_everybody',
       effect: [TRACKING],
     },
     teams: {
-      by: 'resources/tracking/service/people.ts',
+      by: 'resources/tracking/service/trackedUsers.ts',
       as: 'sharing_teams',
       effect: [TRACKING],
     },
@@ -197,7 +197,7 @@ export const registry: Readonly<Record<string, Readers>> = {
 const area: Readers = {
   name: { by: 'resources/tracking/ui/live/AreasPanel.tsx' },
   colour: { by: 'resources/tracking/ui/live/liveLayers.ts' },
-  shape: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
+  shape: { by: 'resources/tracking/ui/positions/useBoard.ts' },
 };
 
 /** Settings that hand-written pages save, by the call that saves them. */

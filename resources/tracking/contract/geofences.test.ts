@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evenly } from '../../../tests/support/evenly';
-import { contains, type GeofenceShape, geofenceFinder, geofenceTransitions, outlineOf, problemOf } from './geofences';
+import { type GeofenceShape, geofenceFinder, geofenceTransitions, outlineOf, problemOf } from './geofences';
+
+const contains = (shape: GeofenceShape, lng: number, lat: number) =>
+  geofenceFinder([{ id: 'area', shape }])(lng, lat).length === 1;
 
 const METRES_PER_DEGREE = 111_195;
 const square = (lng: number, lat: number, half: number): GeofenceShape => ({

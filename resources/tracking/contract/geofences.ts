@@ -37,25 +37,31 @@ export const geofenceLimits = {
 export type GeofenceProblem = 'flat' | 'crossing';
 
 type Point = readonly [number, number];
+type Side = readonly [from: Point, to: Point];
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 /** A smaller polygon, a few steps wide, counts as flat. */
 const MIN_AREA_M2 = 25;
 
-/** Whether a shape contains a position. Its edge is part of it. */
-export function contains(shape: GeofenceShape, lng: number, lat: number): boolean {
-  return shape.type === 'circle'
-    ? distanceBetween(shape.lng, shape.lat, lng, lat) <= shape.radiusM
-    : isInPolygon(shape.points, lng, lat);
-}
-
-/** Returns a function that finds the areas containing a position. Fast when most areas are far from most positions. */
+/**
+ * Returns a function that finds the areas containing a position. An area's edge is part of it. Fast when most areas are
+ * far from most positions.
+ */
 export function geofenceFinder(
   geofences: readonly Pick<Geofence, 'id' | 'shape'>[],
 ): (lng: number, lat: number) => string[] {
-  const bounded = geofences.map(({ id, shape }) => ({ id, shape, bounds: boundsOf(shape) }));
-  return (lng, lat) =>
-    bounded.filter(({ bounds, shape }) => isWithin(bounds, lng, lat) && contains(shape, lng, lat)).map(({ id }) => id);
+  const areas = geofences.map(({ id, shape }) => ({ id, contains: containmentOf(shape) }));
+  return (lng, lat) => areas.filter(({ contains }) => contains(lng, lat)).map(({ id }) => id);
+}
+
+function containmentOf(shape: GeofenceShape): (lng: number, lat: number) => boolean {
+  const bounds = boundsOf(shape);
+  if (shape.type === 'circle') {
+    return (lng, lat) => isWithin(bounds, lng, lat) && distanceBetween(shape.lng, shape.lat, lng, lat) <= shape.radiusM;
+  }
+  const sides = sidesOf(unwrapLongitudes(shape.points));
+  // The corners' longitudes are continuous, so shift the position to the same turn as the polygon.
+  return (lng, lat) => isWithin(bounds, lng, lat) && areAround(sides, [nearestLongitude(lng, bounds.lng), lat]);
 }
 
 /** Returns the areas that were left and entered between two positions. */
@@ -109,10 +115,9 @@ function boundsOf(shape: GeofenceShape): Bounds {
     const halfWidth = poleward > 89 ? 180 : halfHeight / Math.cos(poleward * RADIANS_PER_DEGREE);
     return { lng: shape.lng, lat: shape.lat, halfWidth, halfHeight };
   }
-  const [west, east, south, north] = unwrapLongitudes(shape.points).reduce<[number, number, number, number]>(
-    ([w, e, s, n], [lng, lat]) => [Math.min(w, lng), Math.max(e, lng), Math.min(s, lat), Math.max(n, lat)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  );
+  const corners = unwrapLongitudes(shape.points);
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
+  const [west, east, south, north] = [Math.min(...lngs), Math.max(...lngs), Math.min(...lats), Math.max(...lats)];
   return {
     lng: (west + east) / 2,
     lat: (south + north) / 2,
@@ -142,27 +147,18 @@ function unwrapLongitudes(points: readonly Point[]): Point[] {
   return corners;
 }
 
-function isInPolygon(points: readonly Point[], lng: number, lat: number): boolean {
-  let isWithin = false;
-  // The corners' longitudes are continuous, so shift the position to the same turn as the polygon.
-  let [westmost, eastmost] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const corners = unwrapLongitudes(points);
-  for (const [x] of corners) {
-    westmost = Math.min(westmost, x);
-    eastmost = Math.max(eastmost, x);
-  }
-  const place = nearestLongitude(lng, (westmost + eastmost) / 2);
-  // Most positions are far from most areas, so check the bounding box before the sides.
-  if (place < westmost || place > eastmost) return false;
-  for (const [from, to] of sidesOf(corners)) {
-    if (isOnSide(from, to, [place, lat])) return true;
+/** Whether the sides of a polygon enclose a point. */
+function areAround(sides: readonly Side[], [lng, lat]: Point): boolean {
+  let isInside = false;
+  for (const [from, to] of sides) {
+    if (isOnSide(from, to, [lng, lat])) return true;
     const isBetween = from[1] > lat !== to[1] > lat;
-    if (isBetween && place < from[0] + ((to[0] - from[0]) * (lat - from[1])) / (to[1] - from[1])) isWithin = !isWithin;
+    if (isBetween && lng < from[0] + ((to[0] - from[0]) * (lat - from[1])) / (to[1] - from[1])) isInside = !isInside;
   }
-  return isWithin;
+  return isInside;
 }
 
-function sidesOf(corners: readonly Point[]): [from: Point, to: Point][] {
+function sidesOf(corners: readonly Point[]): Side[] {
   return corners.map((from, index) => [from, corners[(index + 1) % corners.length] as Point]);
 }
 

@@ -39,26 +39,24 @@ export type LiveServerMessage =
   | { type: 'pong' };
 
 /** Why the service refuses a message or closes the websocket. */
-const liveErrorCodes = [
+export type LiveErrorCode =
   /** No token arrived in time, or it is invalid. */
-  'unauthenticated',
+  | 'unauthenticated'
   /** The token has expired: reconnect with a new one. */
-  'expired',
+  | 'expired'
   /** The token is for another organisation, or its user has lost access. */
-  'forbidden',
+  | 'forbidden'
   /** The organisation doesn't have the tracking feature. */
-  'feature_off',
+  | 'feature_off'
   /** The organisation doesn't exist. */
-  'not_found',
+  | 'not_found'
   /** The message isn't a valid client message. */
-  'invalid',
-  'too_many_requests',
+  | 'invalid'
+  | 'too_many_requests'
   /** The client doesn't read what it is sent. */
-  'too_slow',
+  | 'too_slow'
   /** A temporary failure of the service: try again. */
-  'unavailable',
-] as const;
-export type LiveErrorCode = (typeof liveErrorCodes)[number];
+  | 'unavailable';
 
 /** The websocket's close codes, in addition to those of RFC 6455. */
 export const liveCloseCodes = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, callsOf } from '../../../contract/call';
+import { callsOf } from '../../../contract/call';
 import { id, scope, time, username } from '../../../contract/common';
 import { DAY_MS } from '../../../contract/durations';
 import { etag } from '../../../contract/etags';
@@ -22,7 +22,12 @@ const { read } = callsOf({
   callers: rolesOf('/last-known', '/live-tracking', '/historical-data', '/mapping-setting'),
   feature: 'tracking',
 });
-const viewers = rolesOf('/last-known', '/live-tracking', '/historical-data');
+const viewersCalls = callsOf({
+  callers: rolesOf('/last-known', '/live-tracking', '/historical-data'),
+  feature: 'tracking',
+});
+const historyCalls = callsOf({ callers: rolesOf('/historical-data'), feature: 'tracking' });
+const overviewCalls = callsOf({ callers: rolesOf('/last-known'), feature: 'tracking' });
 const settingsCalls = callsOf({ callers: rolesOf('/mapping-setting'), feature: 'tracking' });
 const acme = { organization: 'acme' };
 
@@ -183,12 +188,9 @@ export const mapping = {
   }),
 
   /** Lists users who share and whose device has reported, by username. */
-  'web/getCurrentByOrg': call({
+  'web/getCurrentByOrg': viewersCalls.read({
     input: z.strictObject(scope),
     output: z.array(currentPosition),
-    callers: viewers,
-    effect: 'read',
-    feature: 'tracking',
     example: acme,
   }),
 
@@ -205,12 +207,9 @@ export const mapping = {
    * Returns positions in a time span, each user once in the requested order. Leaves out users who don't share. With
    * more positions than `maxPoints`, returns an even selection. Distances, stops and trips are always of all positions.
    */
-  'web/getRange': call({
+  'web/getRange': historyCalls.read({
     input: range,
     output: z.object({ items: z.array(userRange), truncated: z.boolean() }),
-    callers: rolesOf('/historical-data'),
-    effect: 'read',
-    feature: 'tracking',
     example: { ...acme, usernames: ['acme-user'], from: '2026-01-05T00:00:00.000Z', to: '2026-01-06T00:00:00.000Z' },
   }),
 
@@ -247,18 +246,15 @@ export const mapping = {
    * Returns anonymous figures on the latest positions of one or all organisations: how many users share, and how many
    * are in each square of a hundredth of a degree, fullest first.
    */
-  'mapping/getOverview': call({
+  'mapping/getOverview': overviewCalls.read({
     input: z.strictObject(scope),
     output: z.object({
       people: count,
       byPresence: z.record(z.enum(presences), count),
       places: z.array(z.object({ lng: z.number(), lat: z.number(), people: count })),
     }),
-    callers: rolesOf('/last-known'),
-    effect: 'read',
-    feature: 'tracking',
     heavy: true,
-    example: { organization: 'acme' },
+    example: acme,
     addition: true,
   }),
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeTracks, encodeChunk, encodeEnd, encodeHeader, encodeTracks, joinTracks } from './trackCodec';
+import { encodeTracks } from '../../../tests/support/encodeTracks';
+import { decodeTracks, encodeChunk, encodeEnd, encodeHeader, joinTracks } from './trackCodec';
 import { emptyTrack, type Track, trackOf } from './tracks';
 
 const nothing = Number.NaN;

@@ -5,7 +5,7 @@
  * A stream is a header, any number of parts and an end marker. A stream without end marker was cut off. Each part has
  * some positions of one user, in order.
  */
-import { emptyTrack, type Track } from './tracks';
+import { emptyTrack, measures, type Track } from './tracks';
 
 /** Magic bytes. The last one is the version of the format. */
 const HEADER = [0x54, 0x52, 0x4b, 1];
@@ -14,7 +14,6 @@ const END_MARKER = 2;
 
 /** Factors from a value to the encoded integer. */
 const scales = { degrees: 1e6, speed: 100, altitude: 10, accuracy: 10, battery: 1 } as const;
-const measures = ['speed', 'altitude', 'accuracy', 'battery'] as const;
 
 /** Returns the start of a stream. */
 export function encodeHeader(): Uint8Array {
@@ -52,18 +51,6 @@ export function encodeChunk(track: Track): Uint8Array {
 /** Returns the end marker of a stream. Its second byte is reserved. */
 export function encodeEnd(): Uint8Array {
   return Uint8Array.of(END_MARKER, 0);
-}
-
-/** Encodes a whole stream. */
-export function encodeTracks(tracks: readonly Track[]): Uint8Array {
-  const chunks = [encodeHeader(), ...tracks.map(encodeChunk), encodeEnd()];
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
 }
 
 /**

@@ -19,15 +19,15 @@ export interface Track {
   battery: Float32Array;
 }
 
+/** The measurements of a fix, by the name of their column. */
+export const measures = ['speed', 'altitude', 'accuracy', 'battery'] as const;
+export type Measure = (typeof measures)[number];
+
 /** The properties of a position that a track stores. */
-export interface Fix {
+export interface Fix extends Partial<Record<Measure, number>> {
   lat: number;
   lng: number;
   timestamp: string;
-  speed?: number;
-  altitude?: number;
-  accuracy?: number;
-  battery?: number;
 }
 
 /** A time that a user stayed at one place, from the first to the last fix there. */
@@ -116,8 +116,7 @@ export function trackOf(username: string, fixes: readonly Fix[]): Track {
     track.time[index] = Date.parse(fix.timestamp);
     track.lngLat[2 * index] = fix.lng;
     track.lngLat[2 * index + 1] = fix.lat;
-    for (const name of ['speed', 'altitude', 'accuracy', 'battery'] as const)
-      track[name][index] = fix[name] ?? Number.NaN;
+    for (const measure of measures) track[measure][index] = fix[measure] ?? Number.NaN;
   });
   return track;
 }
@@ -129,11 +128,20 @@ export function pick(track: Track, indexes: Uint32Array): Track {
     picked.time[to] = timeOf(track, from);
     picked.lngLat[2 * to] = lngOf(track, from);
     picked.lngLat[2 * to + 1] = latOf(track, from);
-    for (const name of ['speed', 'altitude', 'accuracy', 'battery'] as const) {
-      picked[name][to] = track[name][from] ?? Number.NaN;
-    }
+    for (const measure of measures) picked[measure][to] = track[measure][from] ?? Number.NaN;
   });
   return picked;
+}
+
+/** Returns where a fix is. */
+export function pointAt(track: Track, index: number): { lng: number; lat: number } {
+  return { lng: lngOf(track, index), lat: latOf(track, index) };
+}
+
+/** Returns a measurement of a fix, or undefined if the device didn't report it. */
+export function measureAt(track: Track, measure: Measure, index: number): number | undefined {
+  const value = track[measure][index];
+  return Number.isNaN(value) ? undefined : value;
 }
 
 /** Whether a fix and the next are connected: no long gap, and no faster than anyone moves. */

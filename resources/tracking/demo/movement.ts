@@ -8,7 +8,7 @@ import { scale } from '../service/fixes';
 import { type AcceptedPosition, ingest } from '../service/ingest';
 import type { Announcer } from '../service/live/announce';
 import { advanceMover, type Mover, reportOf, startMover } from '../service/live/simulator/movers';
-import { shares } from '../service/people';
+import { shares, trackedUsers } from '../service/trackedUsers';
 
 const TICK_MS = 3_000;
 /** Number of moving people per organisation. */
@@ -48,10 +48,8 @@ export async function selectMovers({ orm }: Database, random: Random, movers: Ma
   const { rows } = await orm.execute<{ username: string; lat: number; lng: number }>(sql`
     select username, lat, lng from (
       select u.username, c.lat, c.lng, row_number() over (partition by c.organization_id order by c.person) as place
-      from current_positions c
-      join users u on u.id = c.user_id and u.organization_id = c.organization_id
+      from ${trackedUsers}
       join organizations o on o.id = c.organization_id and o.status <> 'suspended'
-      left join tracking_settings s on s.organization_id = c.organization_id
       where c.lat is not null and ${shares}
     ) numbered
     where place <= ${MOVERS_PER_ORGANIZATION}

@@ -223,8 +223,7 @@ class Device {
       for (let travelled = overshoot; travelled < metres; ) {
         const pace = speed * (0.7 + 0.6 * this.random.next());
         const share = travelled / metres;
-        const here = { lng: from.lng + share * (next.lng - from.lng), lat: from.lat + share * (next.lat - from.lat) };
-        this.#record(displace(here, 4 * this.random.next(), travelled), pace, motion);
+        this.#record(displace(interpolate(from, next, share), 4 * this.random.next(), travelled), pace, motion);
         this.#time += reportIntervalMs;
         travelled += (pace * reportIntervalMs) / 1000;
         overshoot = Math.max(0, travelled - metres);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../service/db/connect';
-import { emptyTrack, type Track } from '../contract/tracks';
+import { emptyTrack, type Measure, type Track } from '../contract/tracks';
 import { scale } from './fixes';
 
 /** Number of positions read by one statement. */
@@ -20,7 +20,9 @@ const EPOCH_MS = Date.UTC(2000, 0, 1);
 
 const bytesOf = (column: string) => sql.raw(`string_agg(int4send(coalesce(${column}, ${NULL_MARKER})), '')`);
 
-type Columns = Record<'time' | 'lat' | 'lng' | 'speed' | 'altitude' | 'accuracy' | 'battery', Buffer | null>;
+/** Byte strings of numbers, or NULL without rows. */
+type Columns = Record<'time' | 'lat' | 'lng' | Measure, Buffer>;
+type Page = Columns | Record<keyof Columns, null>;
 
 /**
  * Reads a range of positions in order of time, as consecutive tracks of at most `PAGE_SIZE` positions. The database
@@ -31,7 +33,7 @@ export async function* readTrack({ orm }: Pick<Database, 'orm'>, requested: User
   const to = requested.to.toISOString();
   let from = sql`at >= ${requested.from.toISOString()}::timestamptz`;
   for (;;) {
-    const { rows } = await orm.execute<Columns & Record<string, unknown>>(sql`
+    const { rows } = await orm.execute<Page>(sql`
       select string_agg(timestamptz_send(at), '') as time, ${bytesOf('lat')} as lat, ${bytesOf('lng')} as lng,
              ${bytesOf('speed')} as speed, ${bytesOf('altitude')} as altitude, ${bytesOf('accuracy')} as accuracy,
              ${bytesOf('battery')} as battery
@@ -48,26 +50,18 @@ export async function* readTrack({ orm }: Pick<Database, 'orm'>, requested: User
   }
 }
 
-function decodeTrack(username: string, columns: Columns | undefined): Track {
-  const time = columns?.time;
-  if (!columns || !time) return emptyTrack(username, 0);
+function decodeTrack(username: string, columns: Page | undefined): Track {
+  if (!columns?.time) return emptyTrack(username, 0);
+  const { time, lat, lng } = columns;
   const track = emptyTrack(username, time.length / 8);
-  const numbers = {
-    lat: columns.lat ?? time,
-    lng: columns.lng ?? time,
-    speed: columns.speed ?? time,
-    altitude: columns.altitude ?? time,
-    accuracy: columns.accuracy ?? time,
-    battery: columns.battery ?? time,
-  };
   for (let at = 0; at < track.count; at++) {
     track.time[at] = EPOCH_MS + Math.round((time.readInt32BE(8 * at) * 2 ** 32 + time.readUInt32BE(8 * at + 4)) / 1000);
-    track.lngLat[2 * at] = numbers.lng.readInt32BE(4 * at) / scale.degrees;
-    track.lngLat[2 * at + 1] = numbers.lat.readInt32BE(4 * at) / scale.degrees;
-    track.speed[at] = decodeNumber(numbers.speed, at, scale.speed);
-    track.altitude[at] = decodeNumber(numbers.altitude, at, scale.metres);
-    track.accuracy[at] = decodeNumber(numbers.accuracy, at, scale.metres);
-    track.battery[at] = decodeNumber(numbers.battery, at, 1);
+    track.lngLat[2 * at] = lng.readInt32BE(4 * at) / scale.degrees;
+    track.lngLat[2 * at + 1] = lat.readInt32BE(4 * at) / scale.degrees;
+    track.speed[at] = decodeNumber(columns.speed, at, scale.speed);
+    track.altitude[at] = decodeNumber(columns.altitude, at, scale.metres);
+    track.accuracy[at] = decodeNumber(columns.accuracy, at, scale.metres);
+    track.battery[at] = decodeNumber(columns.battery, at, 1);
   }
   return track;
 }

@@ -6,7 +6,7 @@ import type { CurrentPosition } from '../contract/mapping';
 import { presenceOf } from '../contract/positions';
 import { type StoredFix, toPosition } from './fixes';
 import { readGeofences } from './geofences';
-import { nameOf, settingsOf, shares, teamsOf } from './people';
+import { nameOf, settingsOf, shares, teamsOf, trackedUsers } from './trackedUsers';
 
 type CurrentRow = Omit<StoredFix, 'at' | 'lat'> & {
   at: Date | string | null;
@@ -32,9 +32,7 @@ export async function readCurrentPositions(
   const { rows } = await orm.execute<CurrentRow>(sql`
     select u.username, ${nameOf} as name, ${teamsOf} as team, c.*,
            c.at is not null and c.at >= ${settingsOf.keptFrom(now)} as is_kept
-    from current_positions c
-    join users u on u.id = c.user_id and u.organization_id = c.organization_id
-    left join tracking_settings s on s.organization_id = c.organization_id
+    from ${trackedUsers}
     where c.organization_id = ${organization} and ${shares} ${usernameCondition}
     order by u.username
   `);
@@ -61,11 +59,24 @@ export async function readTrackedUsers(
 ): Promise<CallOutput<'web/getUsernames'>> {
   const { rows } = await orm.execute<CallOutput<'web/getUsernames'>[number]>(sql`
     select u.username, ${nameOf} as name, ${teamsOf} as team, ${shares} as sharing
-    from current_positions c
-    join users u on u.id = c.user_id and u.organization_id = c.organization_id
-    left join tracking_settings s on s.organization_id = c.organization_id
+    from ${trackedUsers}
     where c.organization_id = ${organization}
     order by u.username
   `);
   return rows;
+}
+
+/** Resolves to the newest stored timestamp of each user who shares, in milliseconds since the epoch. 0 without any. */
+export async function readNewestTimestamps(
+  { orm }: Pick<Database, 'orm'>,
+  organization: string,
+  now: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await orm.execute<{ username: string; newest: number }>(sql`
+    select u.username,
+           case when c.at >= ${settingsOf.keptFrom(now)} then (extract(epoch from c.at) * 1000)::float8 else 0 end as newest
+    from ${trackedUsers}
+    where c.organization_id = ${organization} and ${shares}
+  `);
+  return new Map(rows.map(({ username, newest }) => [username, newest]));
 }

@@ -59,12 +59,7 @@ export function millisecondsOf(moment: string, name = moment): string {
 export const scale = { degrees: 1e6, metres: 10, speed: 100 } as const;
 
 /** Converts a position to its stored form. */
-export function toStoredFix(position: Position): StoredFix {
-  return toReceivedFix(position, position.receivedAt);
-}
-
-/** Converts a position received at this time to its stored form. */
-export function toReceivedFix(position: Omit<Position, 'receivedAt'>, receivedAt: string): StoredFix {
+export function toStoredFix(position: Omit<Position, 'receivedAt'>, receivedAt: string): StoredFix {
   const { timestamp, lat, lng, heading, battery, charging, deviceId, implausible } = position;
   return {
     at: timestamp,
@@ -118,7 +113,7 @@ function toIsoString(moment: Date | string | number): string {
 
 /** Rounds a position to the precision it has once stored. */
 export function roundPosition(position: Position): Position {
-  return toPosition(toStoredFix(position));
+  return toPosition(toStoredFix(position, position.receivedAt));
 }
 
 function scaleValue(value: number | undefined, factor: number): number | null {

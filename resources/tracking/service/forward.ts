@@ -6,8 +6,8 @@ import { readExternalResponse } from '../../../service/externalResponse';
 import type { Services } from '../../../service/services';
 import type { Position } from '../contract/mapping';
 import { TRACKING_HEADER } from '../contract/positions';
-import { shares } from './people';
 import type { RangeUser } from './range';
+import { shares } from './trackedUsers';
 
 /** Timeout of a request to the mapping service. */
 const TIMEOUT_MS = 30_000;

@@ -7,9 +7,9 @@ import type { Database } from '../../../service/db/connect';
 import { geofences } from '../../../service/db/schema';
 import { afterPosition, pageWithCursor, readCursor } from '../../../service/db/timeCursor';
 import { withEtag } from '../../../service/etag';
-import type { Geofence, GeofenceChange } from '../contract/geofences';
+import type { Geofence } from '../contract/geofences';
 import type { GeofenceEvent } from '../contract/geofencing';
-import { settingsOf, shares } from './people';
+import { settingsOf, shares } from './trackedUsers';
 
 /** Resolves to the areas in a scope, by name. */
 export async function readGeofences({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<Geofence[]> {
@@ -60,15 +60,19 @@ export async function readGeofenceEvents(
   if (from !== undefined) conditions.push(sql`e.at >= ${from}::timestamptz`);
   if (to !== undefined) conditions.push(sql`e.at < ${to}::timestamptz`);
   if (cursor !== undefined) conditions.push(afterPosition(readCursor(cursor), 'desc', sql`e.at, e.id`));
-  const { rows } = await orm.execute<EventRow>(sql`
-    select e.* from geofence_events e
+  const { rows } = await orm.execute<Omit<GeofenceEvent, 'id' | 'at'> & { id: number; at: Date | string }>(sql`
+    select e.id, e.organization_id as organization, e.username, e.geofence_id as geofence, e.name, e.event, e.at
+    from geofence_events e
     join users u on u.username = e.username and u.organization_id = e.organization_id
     left join tracking_settings s on s.organization_id = e.organization_id
     where ${sql.join(conditions, sql` and `)}
     order by e.at desc, e.id desc limit ${limit + 1}
   `);
   const { page, cursor: next } = pageWithCursor(rows, limit);
-  return { items: page.map(eventOnWire), cursor: next };
+  return {
+    items: page.map(({ id, at, ...event }) => ({ ...event, id: String(id), at: new Date(at).toISOString() })),
+    cursor: next,
+  };
 }
 
 /** Deletes events that are older than the organisation's retention of positions. */
@@ -80,26 +84,4 @@ export async function sweepGeofenceEvents({ orm }: Pick<Database, 'orm'>): Promi
     ) kept
     where e.organization_id = kept.id and e.at < kept.kept_from
   `);
-}
-
-type EventRow = {
-  id: number;
-  organization_id: string;
-  username: string;
-  geofence_id: string;
-  name: string;
-  event: GeofenceChange;
-  at: Date | string;
-};
-
-function eventOnWire({ id, organization_id, username, geofence_id, name, event, at }: EventRow): GeofenceEvent {
-  return {
-    id: String(id),
-    organization: organization_id,
-    username,
-    geofence: geofence_id,
-    name,
-    event,
-    at: new Date(at).toISOString(),
-  };
 }

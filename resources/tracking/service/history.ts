@@ -21,7 +21,7 @@ export interface History {
 export async function insertHistory(db: Database, histories: readonly History[]): Promise<void> {
   const nonEmpty = histories.flatMap(history => {
     const last = history.positions.at(-1);
-    return last === undefined ? [] : [{ ...history, last: toStoredFix(last) }];
+    return last === undefined ? [] : [{ ...history, last: toStoredFix(last, last.receivedAt) }];
   });
   if (nonEmpty.length === 0) return;
   const names = sql.raw(fixNames.join(', '));
@@ -35,15 +35,11 @@ export async function insertHistory(db: Database, histories: readonly History[])
     ) as known (organization, id, ${names})
     returning person, user_id
   `);
-  const numbers = new Map(rows.map(({ person, user_id }) => [user_id, person]));
-  const fixes = nonEmpty.flatMap(({ userId, positions }) =>
-    positions.map(position => ({ ...toStoredFix(position), person: numbers.get(userId) ?? 0 })),
-  );
-  await ensurePartitions(
+  const personOf = new Map(rows.map(({ person, user_id }) => [user_id, person]));
+  await insertPositions(
     db,
-    fixes.map(({ at }) => new Date(at).getTime()),
+    nonEmpty.map(({ userId, positions }) => ({ person: personOf.get(userId) ?? 0, positions })),
   );
-  for (const batch of chunk(fixes, CHUNK)) await insertFixes(db, batch);
 }
 
 /** Inserts earlier positions of a user whose device has reported. */
@@ -54,13 +50,23 @@ export async function insertEarlierPositions(
   const { rows } = await db.orm.execute<{ person: number }>(sql`
     select person from current_positions where organization_id = ${organization} and user_id = ${userId}
   `);
-  const person = rows[0]?.person;
-  if (person === undefined) return;
+  await insertPositions(
+    db,
+    rows.map(({ person }) => ({ person, positions })),
+  );
+}
+
+async function insertPositions(
+  db: Database,
+  histories: readonly { person: number; positions: readonly Position[] }[],
+): Promise<void> {
+  const fixes = histories.flatMap(({ person, positions }) =>
+    positions.map(position => ({ ...toStoredFix(position, position.receivedAt), person })),
+  );
   await ensurePartitions(
     db,
-    positions.map(({ timestamp }) => Date.parse(timestamp)),
+    fixes.map(({ at }) => new Date(at).getTime()),
   );
-  const fixes = positions.map(position => ({ ...toStoredFix(position), person }));
   for (const batch of chunk(fixes, CHUNK)) await insertFixes(db, batch);
 }
 

@@ -6,9 +6,9 @@ import type { Database } from '../../../service/db/connect';
 import { hasFeature } from '../../../service/features';
 import { type IncomingPositionOnWire, type IngestResult, incomingPosition, type Position } from '../contract/mapping';
 import { plausibleDistance } from '../contract/tracks';
-import { fixNames, fixTypes, millisecondsOf, type StoredFix, scale, toPosition, toReceivedFix } from './fixes';
+import { fixNames, fixTypes, millisecondsOf, type StoredFix, scale, toPosition, toStoredFix } from './fixes';
 import { ensurePartitions } from './partitions';
-import { settingsOf, shares } from './people';
+import { settingsOf, shares } from './trackedUsers';
 
 export interface AcceptedPosition {
   organization: string;
@@ -142,15 +142,11 @@ async function storeValid(
   if (valid.length === 0) return { accepted: 0, duplicates: 0, positions: [] };
   const receivedAt = now.toISOString();
   const fixes = valid
-    .map(({ position }): Fix => {
-      const stored = toReceivedFix(position, receivedAt);
+    .map(({ position: sent }): Fix => {
+      const stored = toStoredFix(sent, receivedAt);
       // Rounded like the stored position.
-      return {
-        username: position.username,
-        time: Date.parse(position.timestamp),
-        stored,
-        position: toPosition(stored),
-      };
+      const position = toPosition(stored);
+      return { username: sent.username, time: Date.parse(sent.timestamp), stored, position };
     })
     .sort((a, b) => a.time - b.time);
   markImplausible(fixes, people);

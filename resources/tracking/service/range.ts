@@ -8,7 +8,7 @@ import { joinTracks } from '../contract/trackCodec';
 import { analyse, type Track } from '../contract/tracks';
 import { readTrack, type UserInRange } from './columns';
 import { fixNames, type StoredFix, scale, toPosition } from './fixes';
-import { nameOf, settingsOf, shares } from './people';
+import { nameOf, settingsOf, shares } from './trackedUsers';
 
 /** Maximum number of positions in a range for a JSON response, since its totals need all of them in memory. */
 const MAX_POINTS = 2_000_000;

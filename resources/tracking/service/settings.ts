@@ -6,7 +6,7 @@ import { trackingSettings } from '../../../service/db/schema';
 import { etagOf } from '../../../service/etag';
 import type { TrackingSettingsOnWire } from '../contract/mapping';
 import type { Retention } from '../contract/positions';
-import { settingsOf } from './people';
+import { settingsOf } from './trackedUsers';
 
 type Orm = Pick<Database['orm'], 'select' | 'insert' | 'execute'>;
 type Settings = Omit<TrackingSettingsOnWire, 'organization' | 'points' | 'oldest' | 'etag'>;

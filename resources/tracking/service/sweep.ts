@@ -4,7 +4,7 @@ import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { BATCH, deleteInBatches } from '../../../service/db/deleteInBatches';
 import { dropPartitionsBefore, ensurePartitions } from './partitions';
-import { settingsOf } from './people';
+import { settingsOf } from './trackedUsers';
 
 /**
  * Creates the partitions of this week and the next, drops partitions older than every organisation's retention, and

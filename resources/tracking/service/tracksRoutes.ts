@@ -14,13 +14,13 @@ import { type RequestValue, requestValue } from '../../../service/http/requestVa
 import { findCaller } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { checkRange, type Position, tracksInput } from '../contract/mapping';
-import { trackFormats, trackingLimits } from '../contract/positions';
+import { type TrackFormat, trackFormats, trackingLimits } from '../contract/positions';
 import { type Track, trackOf } from '../contract/tracks';
 import { readTrack } from './columns';
 import { exporters } from './exports';
 import { pagesOf } from './exports/points';
 import { forwardPages } from './forward';
-import { type RangeUser, type RequestedRange, readUsersInRange } from './range';
+import { type RangeUser, readUsersInRange } from './range';
 import { encodeTrackStream } from './stream';
 import { type TrackingPass, trackingPassOf } from './tokens';
 import { recordRangeView, type Viewer } from './trackViews';
@@ -50,35 +50,15 @@ const exportQuery = z
  * audit entry before each response.
  */
 export function serveTracks(app: FastifyInstance, services: Services): void {
-  const { db, config, hourlyKeys } = services;
-
-  const requestPass = (find: (request: FastifyRequest) => Promise<TrackingPass>) =>
-    requestValue(async request => {
-      const pass = await find(request);
-      assertRole(callers, pass.caller);
-      return pass;
-    });
-  /** Returns the options of a route that returns recorded positions. */
-  const routeOptions = (kind: keyof typeof requestsPerMinute, { onRequest, of }: RequestValue<TrackingPass>) => ({
-    onRequest,
-    config: {
-      rateLimit: {
-        hook: 'preParsing',
-        timeWindow: '1 minute',
-        keyGenerator: (request: FastifyRequest) => `${kind} ${of(request).caller.id}`,
-        max: requestsPerMinute[kind],
-      },
-      purpose: 'long',
-    } as const,
-  });
+  const { db, config } = services;
 
   const viewerPass = requestPass(request => trackingPassOf(services, request));
   app.post('/tracks', routeOptions('tracks', viewerPass), async (request, reply) => {
     const pass = viewerPass.of(request);
     const input = readBody(tracksInput, request);
     const scope = limitScope(await scopeOf(db, {}, pass.caller, input), pass);
-    const { requested, people } = await auditRange(request, pass.caller, scope, input);
-    const pages = await forwardPages(config, requested.organization, people);
+    const { organization, people } = await auditRange(services, request, pass.caller, scope, input);
+    const pages = await forwardPages(config, organization, people);
     const tracksOf = pages ? tracksOfPages(pages) : (person: RangeUser) => readTrack(db, person);
     const tracks = encodeTrackStream(tracksOf, people, input.zoom);
     reply.type('application/octet-stream').header('cache-control', 'no-store');
@@ -93,46 +73,66 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
   app.get('/tracks/export', routeOptions('exports', exporterPass), async (request, reply) => {
     const { caller } = exporterPass.of(request);
     const query = parseInput(exportQuery, request.query);
-    const { format, timezone } = query;
-    const { requested, people, now } = await auditRange(
-      request,
-      caller,
-      await scopeOf(db, {}, caller, query),
-      query,
-      format,
-    );
-    const pages = await forwardPages(config, requested.organization, people);
+    const { format, timezone, from } = query;
+    const scope = await scopeOf(db, {}, caller, query);
+    const { organization, people, now } = await auditRange(services, request, caller, scope, query);
+    const pages = await forwardPages(config, organization, people);
     const { type, write } = exporters[format];
-    const day = query.from.slice(0, 10);
     const subject = people.length === 1 ? people[0]?.username : `${people.length}-people`;
     reply
       .type(type)
       .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="tracks-${subject}-${day}.${format}"`)
+      .header('content-disposition', `attachment; filename="tracks-${subject}-${from.slice(0, 10)}.${format}"`)
       .header('x-content-type-options', 'nosniff');
     return reply.send(
       Readable.from(write({ pagesOf: pages ?? (person => pagesOf(db, person)), people, timezone, now })),
     );
   });
+}
 
-  /** Writes the audit entry. Resolves to the users whose positions may be returned. */
-  async function auditRange(
-    request: FastifyRequest,
-    caller: Caller,
-    scope: Scope,
-    { usernames, from, to }: { usernames: string[]; from: string; to: string },
-    format?: (typeof trackFormats)[number],
-  ) {
-    const organization = oneOrganization(scope);
-    await assertFeature(db, 'tracking', scope);
-    const requested: RequestedRange = { organization, usernames, from: new Date(from), to: new Date(to) };
-    const now = clock.date();
-    const people = await readUsersInRange(services, requested, now);
-    const sender = { ip: request.ip, userAgent: request.headers['user-agent'] };
-    const viewer: Viewer = { db, hourlyKeys, caller, requestId: request.id, now, sender };
-    await recordRangeView(viewer, organization, people, { ...requested, format });
-    return { requested, people, now };
-  }
+/** Finds the caller before the body is read, and checks their role. */
+function requestPass(find: (request: FastifyRequest) => Promise<TrackingPass>): RequestValue<TrackingPass> {
+  return requestValue(async request => {
+    const pass = await find(request);
+    assertRole(callers, pass.caller);
+    return pass;
+  });
+}
+
+/** Returns the options of a route that returns recorded positions. */
+function routeOptions(kind: keyof typeof requestsPerMinute, { onRequest, of }: RequestValue<TrackingPass>) {
+  return {
+    onRequest,
+    config: {
+      rateLimit: {
+        hook: 'preParsing',
+        timeWindow: '1 minute',
+        keyGenerator: (request: FastifyRequest) => `${kind} ${of(request).caller.id}`,
+        max: requestsPerMinute[kind],
+      },
+      purpose: 'long',
+    } as const,
+  };
+}
+
+/** Writes the audit entry. Resolves to the users whose positions may be returned. */
+async function auditRange(
+  services: Services,
+  request: FastifyRequest,
+  caller: Caller,
+  scope: Scope,
+  { usernames, from, to, format }: { usernames: string[]; from: string; to: string; format?: TrackFormat },
+) {
+  const { db, hourlyKeys } = services;
+  const organization = oneOrganization(scope);
+  await assertFeature(db, 'tracking', scope);
+  const range = { from: new Date(from), to: new Date(to) };
+  const now = clock.date();
+  const people = await readUsersInRange(services, { organization, usernames, ...range }, now);
+  const sender = { ip: request.ip, userAgent: request.headers['user-agent'] };
+  const viewer: Viewer = { db, hourlyKeys, caller, requestId: request.id, now, sender };
+  await recordRangeView(viewer, organization, people, { ...range, format });
+  return { organization, people, now };
 }
 
 function tracksOfPages(pages: (person: RangeUser) => AsyncIterable<readonly Position[]>) {

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Dot } from '../../../schema/kinds/Dot';
 import type { Presence } from '../contract/positions';
 
-const tones = { online: 'good', idle: 'warning', offline: 'neutral' } as const satisfies Record<Presence, string>;
+export const presenceTones = { online: 'good', idle: 'warning', offline: 'neutral' } as const satisfies Record<
+  Presence,
+  string
+>;
 
 const Shaped = styled(Dot, { shouldForwardProp: prop => prop !== 'presence' })<{ presence: Presence }>(
   ({ presence }) => ({
@@ -13,5 +16,5 @@ const Shaped = styled(Dot, { shouldForwardProp: prop => prop !== 'presence' })<{
 
 /** Renders a presence in the shape and colour of its markers on maps. Place it beside the text. */
 export function PresenceMark({ presence, opacity }: { presence: Presence; opacity?: number }) {
-  return <Shaped tone={tones[presence]} presence={presence} style={opacity === undefined ? {} : { opacity }} />;
+  return <Shaped tone={presenceTones[presence]} presence={presence} style={opacity === undefined ? {} : { opacity }} />;
 }

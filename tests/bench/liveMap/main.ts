@@ -2,8 +2,8 @@ import * as maplibre from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { LiveClientMessage, LiveServerMessage } from '../../../resources/tracking/contract/live';
-import { openLive } from '../../../resources/tracking/ui/live/openLive';
-import { createPainter } from '../../../resources/tracking/ui/live/painter';
+import { LiveLink } from '../../../resources/tracking/ui/live/liveLink';
+import { Painter } from '../../../resources/tracking/ui/live/painter';
 import { mapThemes } from '../../../src/map/mapTheme';
 import { OnDemandOverlay } from '../../../src/map/OnDemandOverlay';
 import { middle } from './people';
@@ -54,8 +54,10 @@ async function openOurs(map: maplibre.Map, live: string): Promise<void> {
   const overlay = new OnDemandOverlay();
   map.addControl(overlay);
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  const { feed } = openLive({ getToken: async () => ({ token: 'any', expiresAt, live }), organization: undefined });
-  const painter = createPainter(feed, {
+  const link = new LiveLink();
+  link.open({ getToken: async () => ({ token: 'any', expiresAt, live }), organization: undefined });
+  const { feed } = link;
+  const painter = new Painter(feed, {
     draw: layers => overlay.draw(layers),
     bounds: () => [-180, -85, 180, 85],
     pixelsPerDegree: () => (512 * 2 ** map.getZoom()) / 360,

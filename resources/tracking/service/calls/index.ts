@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CallName } from '../../../../contract';
-import { type CallerContext, type Handlers, oneOrganization } from '../../../../service/calls/context';
+import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { etagOf } from '../../../../service/etag';
 import { LIVE_PATH } from '../../contract/live';
@@ -14,7 +13,7 @@ import { makeTrackingToken } from '../tokens';
 import { recordCurrentView, recordRangeView } from '../trackViews';
 import { overviewCalls } from './overview';
 
-export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall | 'mapping/getOverview'> = {
+export const mapping = {
   ...overviewCalls,
 
   'mapping/getToken': async (_input, context) => {
@@ -75,9 +74,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall 
     if (!dryRun) await saveRetention(db.orm, organization, days, now);
     return { days, deletesBefore: deletesBefore.toISOString(), points };
   },
-};
-
-type MappingCall = 'mapping/getToken' | 'mapping/getSettings' | 'mapping/updateSettings' | 'mapping/update-retention';
+} satisfies SomeHandlers;
 
 async function settingsOnWire({ db, scope, now }: CallerContext) {
   const organization = oneOrganization(scope);

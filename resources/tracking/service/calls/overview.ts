@@ -4,7 +4,7 @@ import type { CallerContext, SomeHandlers } from '../../../../service/calls/cont
 import type { Database } from '../../../../service/db/connect';
 import { type Presence, presenceOf } from '../../contract/positions';
 import { forwardCurrentPositions } from '../forward';
-import { settingsOf, shares } from '../people';
+import { settingsOf, shares, trackedUsers } from '../trackedUsers';
 
 type Overview = CallOutput<'mapping/getOverview'>;
 
@@ -53,9 +53,7 @@ async function readFromDatabase(
   const { rows } = await orm.execute<Whereabouts & Record<string, unknown>>(sql`
     select case when ${isKept} then round(c.lng / 10000.0)::int end as lng,
            case when ${isKept} then round(c.lat / 10000.0)::int end as lat, c.last_seen_at as "lastSeen"
-    from current_positions c
-    join users u on u.id = c.user_id and u.organization_id = c.organization_id
-    left join tracking_settings s on s.organization_id = c.organization_id
+    from ${trackedUsers}
     where ${shares} ${organization === undefined ? sql`` : sql`and c.organization_id = ${organization}`}
   `);
   return rows;

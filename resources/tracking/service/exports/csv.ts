@@ -4,7 +4,7 @@ import { english, fullPlaceText } from '../../../../schema/formats/placeText';
 import { BOM, csvOf } from '../../../../service/csv';
 import { loadPlaces } from '../../../../service/places';
 import type { Position } from '../../contract/mapping';
-import type { TracksExport } from './tracksExport';
+import type { TracksExport } from './points';
 
 type Cell = string | number | boolean | undefined;
 

@@ -1,6 +1,5 @@
 import type { Position } from '../../contract/mapping';
-import { linesOf } from './points';
-import type { TracksExport } from './tracksExport';
+import { linesOf, type TracksExport } from './points';
 
 /**
  * Writes positions as GeoJSON (RFC 7946), one feature per line. Its properties have lists of the positions' times and

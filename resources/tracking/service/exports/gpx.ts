@@ -1,6 +1,5 @@
 import type { Position } from '../../contract/mapping';
-import { escapeXml, linesOf } from './points';
-import type { TracksExport } from './tracksExport';
+import { escapeXml, formatDecimal, linesOf, type TracksExport } from './points';
 
 /** Number of positions formatted at a time, each about 200 bytes. */
 const CHUNK_SIZE = 1_000;
@@ -45,9 +44,4 @@ function writeExtensions({ speed, heading, accuracy, battery }: Partial<Position
 /** GPX longitudes are below 180, which is the same as -180. */
 function gpxLongitude(lng: number): number {
   return lng === 180 ? -180 : lng;
-}
-
-/** Formats a number without exponent, which xsd:decimal doesn't allow. */
-export function formatDecimal(number: number): string {
-  return number.toFixed(6).replace(/\.?0+$/, '') || '0';
 }

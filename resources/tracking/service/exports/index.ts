@@ -3,7 +3,7 @@ import { writeCsv } from './csv';
 import { writeGeojson } from './geojson';
 import { writeGpx } from './gpx';
 import { writeKml } from './kml';
-import type { TracksExport } from './tracksExport';
+import type { TracksExport } from './points';
 
 /** Media type and writer of each format. Files are generated while they are sent, which limits the use of memory. */
 export const exporters: Readonly<

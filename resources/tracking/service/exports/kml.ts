@@ -1,7 +1,5 @@
 import type { Position } from '../../contract/mapping';
-import { formatDecimal } from './gpx';
-import { escapeXml, linesOf } from './points';
-import type { TracksExport } from './tracksExport';
+import { escapeXml, formatDecimal, linesOf, type TracksExport } from './points';
 
 /** Writes positions as KML 2.2, one placemark per user, with Google's track extension for the times. */
 export async function* writeKml({ pagesOf, people }: TracksExport): AsyncGenerator<string> {

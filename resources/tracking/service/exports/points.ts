@@ -6,6 +6,15 @@ import { maxGapMs, plausibleDistance } from '../../contract/tracks';
 import { fixSelection, type StoredFix, toPosition } from '../fixes';
 import type { RangeUser } from '../range';
 
+export interface TracksExport {
+  people: readonly RangeUser[];
+  /** A user's positions in order of time, page by page. */
+  pagesOf(person: RangeUser): AsyncIterable<readonly Position[]>;
+  /** IANA time zone, such as `Europe/Vienna`. CSV files have local times in it beside UTC. */
+  timezone: string;
+  now: Date;
+}
+
 const PAGE_SIZE = 5_000;
 /** Maximum length of a line in a file, so that it fits in memory here and where it is read. */
 const MAX_LINE_POINTS = 50_000;
@@ -61,4 +70,9 @@ const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 /** Escapes text for XML. */
 export function escapeXml(text: string): string {
   return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+}
+
+/** Formats a number without exponent, which XML Schema's decimals don't allow. */
+export function formatDecimal(number: number): string {
+  return number.toFixed(6).replace(/\.?0+$/, '') || '0';
 }

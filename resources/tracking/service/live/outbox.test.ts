@@ -19,8 +19,8 @@ function reader() {
 describe('a reader who keeps up', () => {
   test('gets every move at once', () => {
     const { outbox, sent } = reader();
-    outbox.moved([at('ada', 1)]);
-    outbox.moved([at('ada', 2)]);
+    outbox.sendPositions([at('ada', 1)]);
+    outbox.sendPositions([at('ada', 2)]);
     expect(sent).toEqual([
       { type: 'positions', items: [at('ada', 1)] },
       { type: 'positions', items: [at('ada', 2)] },
@@ -29,7 +29,7 @@ describe('a reader who keeps up', () => {
 
   test('gets the shared encoded message', () => {
     const { outbox, sent } = reader();
-    outbox.moved([at('ada', 1)], () => Buffer.from('{"type":"pong"}'));
+    outbox.sendPositions([at('ada', 1)], () => Buffer.from('{"type":"pong"}'));
     expect(sent).toEqual([{ type: 'pong' }]);
   });
 });
@@ -38,7 +38,7 @@ describe('a reader who is behind', () => {
   test("gets everyone's latest position after catching up, however many came meanwhile", () => {
     const { outbox, socket, sent } = reader();
     socket.bufferedAmount = 10_000_000;
-    for (let lng = 0; lng < 1_000; lng++) outbox.moved([at('ada', lng), at('bob', -lng)]);
+    for (let lng = 0; lng < 1_000; lng++) outbox.sendPositions([at('ada', lng), at('bob', -lng)]);
     expect(sent).toEqual([]);
     socket.bufferedAmount = 0;
     outbox.flush();
@@ -49,9 +49,9 @@ describe('a reader who is behind', () => {
   test('is detected, with the time it fell behind', () => {
     const { outbox, socket } = reader();
     socket.bufferedAmount = 10_000_000;
-    outbox.moved([at('ada', 1)]);
+    outbox.sendPositions([at('ada', 1)]);
     const since = outbox.behindSince;
-    outbox.moved([at('ada', 2)]);
+    outbox.sendPositions([at('ada', 2)]);
     expect(since).toBeLessThanOrEqual(Date.now());
     expect(outbox.behindSince).toBe(since);
   });
@@ -59,9 +59,9 @@ describe('a reader who is behind', () => {
   test('gets a snapshot instead of changes of sharing, without outdated positions', () => {
     const { outbox, socket, sentTypes } = reader();
     socket.bufferedAmount = 10_000_000;
-    outbox.moved([at('ada', 1)]);
-    outbox.told({ type: 'sharing', username: 'ada', sharing: false });
-    outbox.told(left);
+    outbox.sendPositions([at('ada', 1)]);
+    outbox.send({ type: 'sharing', username: 'ada', sharing: false });
+    outbox.send(left);
     socket.bufferedAmount = 0;
     outbox.flush();
     expect(sentTypes()).toEqual(['snapshot', 'geofence']);
@@ -70,17 +70,17 @@ describe('a reader who is behind', () => {
   test('gets a snapshot first, and later moves after it', () => {
     const { outbox, socket, sentTypes } = reader();
     socket.bufferedAmount = 10_000_000;
-    outbox.reset();
-    outbox.moved([at('ada', 1)]);
+    outbox.sendSnapshot();
+    outbox.sendPositions([at('ada', 1)]);
     socket.bufferedAmount = 0;
-    outbox.moved([at('bob', 1)]);
+    outbox.sendPositions([at('bob', 1)]);
     expect(sentTypes()).toEqual(['snapshot', 'positions']);
   });
 
   test('gets a limited number of the newest events', () => {
     const { outbox, socket, sent } = reader();
     socket.bufferedAmount = 10_000_000;
-    for (let count = 0; count < 5_000; count++) outbox.told({ ...left, at: String(count) });
+    for (let count = 0; count < 5_000; count++) outbox.send({ ...left, at: String(count) });
     socket.bufferedAmount = 0;
     outbox.flush();
     expect(sent).toHaveLength(500);

@@ -36,14 +36,14 @@ export class Outbox {
   }
 
   /** Sends a new snapshot, which replaces waiting positions. */
-  reset(): void {
+  sendSnapshot(): void {
     this.#pending.clear();
     this.#needsSnapshot = true;
     this.flush();
   }
 
   /** @param shared the encoded message, if the items are the same for all readers */
-  moved(items: readonly LivePosition[], shared?: Encoded): void {
+  sendPositions(items: readonly LivePosition[], shared?: Encoded): void {
     if (items.length === 0) return;
     if (this.#isReady() && this.#pending.size === 0) {
       this.#socket.send(shared?.() ?? encode({ type: 'positions', items: [...items] }));
@@ -53,7 +53,7 @@ export class Outbox {
     this.flush();
   }
 
-  told(message: LiveServerMessage): void {
+  send(message: LiveServerMessage): void {
     if (this.#isReady()) {
       this.flush();
       this.#socket.send(encode(message));

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { rolesOf } from '../../../../contract/routes';
 import { runPeriodically } from '../../../../service/background';
 import { oneOrganization } from '../../../../service/calls/context';
@@ -11,9 +10,8 @@ import { assertFeature } from '../../../../service/features';
 import { assertRole, assertSameOrigin, limitScope, scopeOf } from '../../../../service/http/access';
 import type { Services } from '../../../../service/services';
 import { LIVE_PATH } from '../../contract/live';
-import { readCurrentPositions } from '../current';
+import { readCurrentPositions, readNewestTimestamps } from '../current';
 import { readGeofences, sweepGeofenceEvents } from '../geofences';
-import { settingsOf, shares } from '../people';
 import { filterValidPasses, gateway, readTrackingToken } from '../tokens';
 import { recordCurrentView } from '../trackViews';
 import { admit } from './admission';
@@ -40,7 +38,7 @@ const rateLimit = { max: 1200, timeWindow: '1 minute' };
  * resources/tracking/contract/live.ts. It has the positions that any node receives.
  */
 export async function liveStream(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, config, bus, hourlyKeys } = services;
+  const { db, config, bus } = services;
   const { log } = app;
   const sessions = new Set<Session>();
   const rooms = new Map<string, Room>();
@@ -52,38 +50,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
     },
   });
 
-  const host: SessionHost = {
-    log,
-    async verify(token, session) {
-      const pass = await readTrackingToken(services, token);
-      assertRole(callers, pass.caller);
-      const others = [...sessions].filter(each => each !== session && each.userId === pass.caller.id);
-      // A gateway has no limit, since it follows on behalf of many users.
-      if (others.length >= MAX_PER_USER && pass.caller !== gateway) {
-        throw new CallFailure(
-          'too_many_requests',
-          'You have live positions open in too many windows. Close one of them.',
-        );
-      }
-      return pass;
-    },
-    async organizationOf(pass, organization) {
-      const requested = limitScope({ organization }, pass);
-      const scope = await scopeOf(db, {}, pass.caller, requested);
-      await assertFeature(db, 'tracking', scope);
-      return oneOrganization(scope);
-    },
-    room(organization) {
-      const room = rooms.get(organization) ?? new Room(sourceOf(db, organization), log);
-      rooms.set(organization, room);
-      return room;
-    },
-    recordView({ origin: { requestId, ...sender } }, { caller }, organization, usernames) {
-      const viewer = { db, hourlyKeys, caller, requestId, sender, now: clock.date() };
-      return recordCurrentView(viewer, 'tracking.viewLive', organization, usernames);
-    },
-  };
-
+  const host = sessionHost(services, log, sessions, rooms);
   const timers = [
     setInterval(() => {
       const now = clock.now();
@@ -119,7 +86,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
     app,
     ACCESS_CHECK_MS,
     { id: 'liveTracking.work.rights', failure: 'who may still follow was not looked at' },
-    () => forPurpose('check', closeUnauthorized),
+    () => forPurpose('check', () => closeUnauthorized(services, sessions)),
   );
   runPeriodically(
     app,
@@ -134,21 +101,61 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
     for (const timer of timers) clearInterval(timer);
   });
 
-  /** Closes the websockets of users who were disabled, deleted, signed out, or got another role or organisation. */
-  async function closeUnauthorized(): Promise<void> {
-    const checked = [...sessions].flatMap(session => (session.pass ? [{ session, pass: session.pass }] : []));
-    if (checked.length === 0) return;
-    const valid = await filterValidPasses(
-      services,
-      checked.map(({ pass }) => pass),
-    );
-    for (const { session, pass } of checked) {
-      if (!valid.has(pass)) session.refuse('unauthenticated', 'You can’t see live positions any more.');
-    }
-  }
-
   function inBackground(work: Promise<void>): void {
     work.catch((error: unknown) => log.error({ err: error }, 'live positions could not be read'));
+  }
+}
+
+/** Returns what sessions need: the rooms, and checks of what a user may follow. */
+function sessionHost(
+  services: Services,
+  log: FastifyBaseLogger,
+  sessions: ReadonlySet<Session>,
+  rooms: Map<string, Room>,
+): SessionHost {
+  const { db, hourlyKeys } = services;
+  return {
+    log,
+    async verify(token, session) {
+      const pass = await readTrackingToken(services, token);
+      assertRole(callers, pass.caller);
+      const others = [...sessions].filter(each => each !== session && each.userId === pass.caller.id);
+      // A gateway has no limit, since it follows on behalf of many users.
+      if (others.length >= MAX_PER_USER && pass.caller !== gateway) {
+        throw new CallFailure(
+          'too_many_requests',
+          'You have live positions open in too many windows. Close one of them.',
+        );
+      }
+      return pass;
+    },
+    async organizationOf(pass, organization) {
+      const scope = await scopeOf(db, {}, pass.caller, limitScope({ organization }, pass));
+      await assertFeature(db, 'tracking', scope);
+      return oneOrganization(scope);
+    },
+    room(organization) {
+      const room = rooms.get(organization) ?? new Room(sourceOf(db, organization), log);
+      rooms.set(organization, room);
+      return room;
+    },
+    recordView({ origin: { requestId, ...sender } }, { caller }, organization, usernames) {
+      const viewer = { db, hourlyKeys, caller, requestId, sender, now: clock.date() };
+      return recordCurrentView(viewer, 'tracking.viewLive', organization, usernames);
+    },
+  };
+}
+
+/** Closes the websockets of users who were disabled, deleted, signed out, or got another role or organisation. */
+async function closeUnauthorized(services: Services, sessions: Iterable<Session>): Promise<void> {
+  const checked = [...sessions].flatMap(session => (session.pass ? [{ session, pass: session.pass }] : []));
+  if (checked.length === 0) return;
+  const valid = await filterValidPasses(
+    services,
+    checked.map(({ pass }) => pass),
+  );
+  for (const { session, pass } of checked) {
+    if (!valid.has(pass)) session.refuse('unauthenticated', 'You can’t see live positions any more.');
   }
 }
 
@@ -156,17 +163,6 @@ function sourceOf(db: Database, organization: string): RoomSource {
   return {
     current: usernames => readCurrentPositions(db, { organization, usernames }, clock.date()),
     areas: () => readGeofences(db, { organization }),
-    async sharing() {
-      const { rows } = await db.orm.execute<{ username: string; kept: number }>(sql`
-        select u.username,
-               case when c.at >= ${settingsOf.keptFrom(clock.date())} then (extract(epoch from c.at) * 1000)::float8 else 0
-               end as kept
-        from current_positions c
-        join users u on u.id = c.user_id and u.organization_id = c.organization_id
-        left join tracking_settings s on s.organization_id = c.organization_id
-        where c.organization_id = ${organization} and ${shares}
-      `);
-      return new Map(rows.map(({ username, kept }) => [username, kept]));
-    },
+    newestTimestamps: () => readNewestTimestamps(db, organization, clock.date()),
   };
 }

@@ -12,20 +12,20 @@ const at = (username: string): CurrentPosition => {
 
 /** A follower that gets its snapshot at once. */
 function follower(room: Room) {
-  const told: LiveServerMessage[] = [];
+  const sent: LiveServerMessage[] = [];
   const shown = new Set<string>();
   const self: Follower = {
     usernames: undefined,
-    moved: items => {
+    sendPositions: items => {
       for (const { username } of items) shown.add(username);
     },
-    told: message => told.push(message),
-    reset: () => {
+    send: message => sent.push(message),
+    sendSnapshot: () => {
       const snapshot: LiveServerMessage = JSON.parse(room.snapshotFor(self).toString());
       if (snapshot.type === 'snapshot') for (const { username } of snapshot.items) shown.add(username);
     },
   };
-  return { self, shown, told };
+  return { self, shown, sent };
 }
 
 test('a follower who joins between two rounds sees users looked up since the last one', async () => {
@@ -33,7 +33,7 @@ test('a follower who joins between two rounds sees users looked up since the las
   const room = new Room(
     {
       current: async usernames => [...people.values()].filter(each => usernames?.includes(each.username) ?? true),
-      sharing: async () => new Map([...people.keys()].map(username => [username, 0])),
+      newestTimestamps: async () => new Map([...people.keys()].map(username => [username, 0])),
       areas: async () => [],
     },
     fastify().log,
@@ -48,7 +48,7 @@ test('a follower who joins between two rounds sees users looked up since the las
   const second = follower(room);
   await room.join(second.self);
   expect([...second.shown]).toEqual(['ada', 'bob']);
-  expect(first.told).toMatchObject([{ type: 'sharing', username: 'bob', sharing: true }]);
+  expect(first.sent).toMatchObject([{ type: 'sharing', username: 'bob', sharing: true }]);
 });
 
 test('areas that are read late do not replace newer ones', async () => {
@@ -58,7 +58,7 @@ test('areas that are read late do not replace newer ones', async () => {
   const room = new Room(
     {
       current: async () => [at('ada')],
-      sharing: async () => new Map(),
+      newestTimestamps: async () => new Map(),
       areas: () => new Promise<Areas>(resolve => reads.push(resolve)),
     },
     fastify().log,

@@ -11,11 +11,11 @@ export interface Follower {
   /** Restricts the follower to these users. */
   readonly usernames: ReadonlySet<string> | undefined;
   /** @param shared the encoded message for followers of everyone, created once */
-  moved(items: readonly LivePosition[], shared: Encoded): void;
+  sendPositions(items: readonly LivePosition[], shared: Encoded): void;
   /** Sends a message as soon as possible. A follower that is behind may get it as part of a snapshot. */
-  told(message: LiveServerMessage): void;
-  /** Requests a new snapshot. */
-  reset(): void;
+  send(message: LiveServerMessage): void;
+  /** Sends the current state of all followed users. */
+  sendSnapshot(): void;
 }
 
 /** A message that is encoded when first requested. */
@@ -26,7 +26,7 @@ export interface RoomSource {
   /** Resolves to the state of all users who share, or of those named. */
   current(usernames?: readonly string[]): Promise<CurrentPosition[]>;
   /** Resolves to each sharing user's newest stored timestamp in milliseconds, 0 without a position. */
-  sharing(): Promise<ReadonlyMap<string, number>>;
+  newestTimestamps(): Promise<ReadonlyMap<string, number>>;
   areas(): Promise<Parameters<typeof geofenceFinder>[0]>;
 }
 
@@ -71,7 +71,7 @@ export class Room {
   }
 
   /**
-   * Adds a follower, which first gets a snapshot by `reset`.
+   * Adds a follower, which first gets a snapshot by `sendSnapshot`.
    * @throws when the users can't be read
    */
   async join(follower: Follower): Promise<void> {
@@ -79,7 +79,7 @@ export class Room {
     try {
       await (this.#isStale ? this.#read() : this.#lookUpUnknownUsers());
       this.#followers.add(follower);
-      follower.reset();
+      follower.sendSnapshot();
     } finally {
       this.#joining--;
     }
@@ -115,7 +115,7 @@ export class Room {
   /** Reads all users again after messages may have been lost, and sends snapshots. */
   async reload(): Promise<void> {
     await this.#read();
-    for (const follower of this.#followers) follower.reset();
+    for (const follower of this.#followers) follower.sendSnapshot();
   }
 
   /** Sends followers the users who moved since the last round. */
@@ -129,7 +129,7 @@ export class Room {
     });
     this.#moved = new Set();
     const shared = encodeOnce({ type: 'positions', items });
-    for (const follower of this.#followers) follower.moved(items, shared);
+    for (const follower of this.#followers) follower.sendPositions(items, shared);
   }
 
   /**
@@ -153,7 +153,7 @@ export class Room {
   /** @returns the users who share, or undefined while there is no state to compare */
   async #checkSharing(): Promise<ReadonlyMap<string, number> | undefined> {
     if (this.#isStale || this.#pendingMessages !== undefined) return undefined;
-    const sharing = await this.#source.sharing();
+    const sharing = await this.#source.newestTimestamps();
     for (const username of this.#users.keys()) {
       if (sharing.has(username)) continue;
       this.#users.delete(username);
@@ -273,7 +273,7 @@ export class Room {
 
   #broadcast(message: LiveServerMessage & { username: string }): void {
     for (const follower of this.#followers) {
-      if (follower.usernames === undefined || follower.usernames.has(message.username)) follower.told(message);
+      if (follower.usernames === undefined || follower.usernames.has(message.username)) follower.send(message);
     }
   }
 

@@ -80,7 +80,7 @@ export class Session implements Follower {
         get bufferedAmount() {
           return socket.bufferedAmount;
         },
-        send: data => this.#send(data),
+        send: data => this.#write(data),
       },
       () => this.#subscription?.room.snapshotFor(this) ?? encode({ type: 'snapshot', items: [] }),
     );
@@ -104,18 +104,18 @@ export class Session implements Follower {
     return this.#subscription?.usernames;
   }
 
-  moved(items: readonly LivePosition[], shared: Encoded): void {
+  sendPositions(items: readonly LivePosition[], shared: Encoded): void {
     const { usernames } = this;
-    if (usernames === undefined) this.#outbox.moved(items, shared);
-    else this.#outbox.moved(items.filter(({ username }) => usernames.has(username)));
+    if (usernames === undefined) this.#outbox.sendPositions(items, shared);
+    else this.#outbox.sendPositions(items.filter(({ username }) => usernames.has(username)));
   }
 
-  told(message: LiveServerMessage): void {
-    this.#outbox.told(message);
+  send(message: LiveServerMessage): void {
+    this.#outbox.send(message);
   }
 
-  reset(): void {
-    this.#outbox.reset();
+  sendSnapshot(): void {
+    this.#outbox.sendSnapshot();
   }
 
   /** Checks timeouts and sends what waits. Call it at short intervals. */
@@ -198,7 +198,7 @@ export class Session implements Follower {
 
   #fail(error: unknown): void {
     if (error instanceof CallFailure) {
-      const code = (Object.keys(closeCodes) as LiveErrorCode[]).find(each => each === error.code) ?? 'invalid';
+      const code = error.code in closeCodes ? (error.code as LiveErrorCode) : 'invalid';
       this.refuse(code, error.message);
     } else {
       this.#host.log.error({ err: error }, 'a live stream could not be served');
@@ -233,10 +233,10 @@ export class Session implements Follower {
   }
 
   #sendMessage(message: LiveServerMessage): void {
-    this.#send(encode(message));
+    this.#write(encode(message));
   }
 
-  #send(data: Buffer): void {
+  #write(data: Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#socket.send(data, { binary: false });
   }

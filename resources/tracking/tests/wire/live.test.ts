@@ -573,12 +573,12 @@ onEachDatabase(start => {
       isNewest: true,
       position: { ...office, timestamp: now, receivedAt: now },
     });
-    const told: string[] = [];
+    const announced: string[] = [];
     let isFailing = true;
     const bus = {
       async publish(_db: unknown, _channel: string, organization: string) {
         if (organization === 'acme' && isFailing) throw new Error('No one hears of Acme.');
-        told.push(organization);
+        announced.push(organization);
       },
     };
     const announcer = new Announcer(
@@ -586,9 +586,9 @@ onEachDatabase(start => {
       createLogger('fatal', process.stderr),
     );
     announcer.announce([accepted('acme', ada), accepted('globex', 'globex-user')]);
-    await vi.waitFor(() => expect(told).toEqual(['globex']));
+    await vi.waitFor(() => expect(announced).toEqual(['globex']));
     isFailing = false;
-    await vi.waitFor(() => expect(told).toEqual(['globex', 'acme']), { timeout: 5_000 });
+    await vi.waitFor(() => expect(announced).toEqual(['globex', 'acme']), { timeout: 5_000 });
     await announcer.close();
   });
 

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../../../tests/support/temporary';
 import { type LiveServerMessage, liveCloseCodes } from '../../contract/live';
 import { TRACKING_HEADER } from '../../contract/positions';
 import { ingest } from '../../service/ingest';
-import { connectLive, type LiveStatus } from '../../ui/live/connection';
+import { LiveConnection, type LiveStatus } from '../../ui/live/connection';
 
 const ada = 'acme-user';
 const secret = 'what-gateways-know-of-us';
@@ -297,7 +297,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       const getToken = async () => ({ token: await liveToken(admin), expiresAt, live: `${url}/live` });
       const states: string[] = [];
       const onStatus = ({ state }: LiveStatus) => void states.push(state);
-      const connection = connectLive({ getToken, onMessage, onStatus, isOnline: true });
+      const connection = new LiveConnection({ getToken, onMessage, onStatus, isOnline: true });
       endings.push(() => connection.close());
       return { shown, states, connection };
     }
@@ -345,7 +345,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       await following(other.url);
       const url = await balance([await spawnNode(), other.url]);
       const { shown, states, connection } = openPage(url);
-      await vi.waitFor(() => expect(connection.status().state).toBe('live'), { timeout: 20_000 });
+      await vi.waitFor(() => expect(connection.status.state).toBe('live'), { timeout: 20_000 });
       const sent = sendFrom(url, usernames);
       const isShown = (kept: ReadonlyMap<string, string>) =>
         usernames.every(username => (shown.get(username) ?? '') >= (kept.get(username) ?? '~'));
@@ -355,7 +355,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
 
       expect(await node.end('SIGKILL')).toBe('SIGKILL');
       await vi.waitFor(() => expect(states).toContain('waiting'), { timeout: 20_000 });
-      await vi.waitFor(() => expect(connection.status().state).toBe('live'), { timeout: 20_000 });
+      await vi.waitFor(() => expect(connection.status.state).toBe('live'), { timeout: 20_000 });
       const [anybody = ''] = usernames;
       const before = sent.kept.get(anybody);
       await vi.waitFor(() => expect(sent.kept.get(anybody)).not.toBe(before), { timeout: 20_000 });

@@ -88,7 +88,7 @@ function exported(client: Client, query: Record<string, string>) {
   });
 }
 
-const looks = async () => {
+const trackViews = async () => {
   const { rows } = await service.db.orm.execute<{ action: string; target_id: string; after: unknown }>(
     sql`select action, target_id, after from audit_entries where action like 'tracking.%' order by id`,
   );
@@ -314,12 +314,12 @@ describe('access', () => {
 
   test('is recorded in the audit log: current positions once an hour, each range, each export', async () => {
     await post(walk('acme-user', 3));
-    const before = (await looks()).length;
+    const before = (await trackViews()).length;
     const own = { ...range, to: ago(-2 * HOUR) };
     await admin.call('web/getRange', { usernames: ['acme-user'], ...own });
     await admin.call('web/getRange', { usernames: ['acme-user'], ...own });
     await exported(admin, { format: 'kml', usernames: 'acme-user', ...range }).then(answer => answer.text());
-    expect((await looks()).slice(before)).toMatchObject([
+    expect((await trackViews()).slice(before)).toMatchObject([
       { action: 'tracking.viewRange', target_id: demo.acmeUser, after: own },
       { action: 'tracking.export', target_id: demo.acmeUser, after: { format: 'kml' } },
     ]);
@@ -360,10 +360,10 @@ describe('access', () => {
   test("by one user doesn't suppress the audit entry of another", async () => {
     await post(walk('acme-user', 3));
     const own = { ...range, to: ago(-3 * HOUR) };
-    const before = (await looks()).length;
+    const before = (await trackViews()).length;
     await admin.call('web/getRange', { usernames: ['acme-user'], ...own });
     await operator.call('web/getRange', { organization: 'acme', usernames: ['acme-user'], ...own });
-    expect((await looks()).slice(before).map(({ action }) => action)).toEqual([
+    expect((await trackViews()).slice(before).map(({ action }) => action)).toEqual([
       'tracking.viewRange',
       'tracking.viewRange',
     ]);

@@ -11,11 +11,11 @@ import { Panel } from '../../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../../src/ui/useCall';
 import { presences } from '../../contract/positions';
+import { presenceTones } from '../PresenceMark';
 
 const Thumbnail = lazyWithRetry(() => import('./Thumbnail'));
 
 const HEIGHT = 300;
-const tones = { online: 'good', idle: 'warning', offline: 'neutral' } as const;
 
 /** Renders people's approximate positions on a small map that links to the large one. Loads after all other panels. */
 export default function PositionsPanel() {
@@ -36,7 +36,7 @@ export default function PositionsPanel() {
                 component="li"
                 sx={{ display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}
               >
-                <Dot tone={tones[presence]} />
+                <Dot tone={presenceTones[presence]} />
                 <Link component={LinkBase} to={`/last-known?status=${presence}`}>
                   {answer.data.byPresence[presence].toLocaleString(locale)}
                 </Link>

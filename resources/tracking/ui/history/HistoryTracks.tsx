@@ -12,12 +12,12 @@ import { ErrorBoundary } from '../../../../src/public/ErrorBoundary';
 import type { MapSettings } from '../useMapSettings';
 import type { HistoryQuery } from './historyQuery';
 import { PlaybackBar } from './PlaybackBar';
+import type { ShownTrack } from './readTracks';
 import { Summary } from './Summary';
 import { TrackTabs } from './TrackTabs';
 import { boundsOfTrack, boundsOfTracks } from './trackBounds';
-import type { ShownTrack } from './tracks';
 import type { ChangeQuery } from './useHistoryQuery';
-import { useTracksPlayback } from './useTracksPlayback';
+import { useTracksPlayback } from './usePlayback';
 
 const TracksOnMap = lazyWithRetry(() => import('./TracksOnMap'));
 
@@ -48,15 +48,7 @@ export function HistoryTracks({ tracks, query, settings, onChange, map }: Props)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }, gap: 4 }}>
       <Box
-        sx={{
-          gridRow: { md: '1 / span 2' },
-          gridColumn: { md: 1 },
-          order: { xs: 2, md: 0 },
-          maxHeight: { md: 'calc(100vh - 240px)' },
-          minHeight: { md: 480 },
-          overflow: { md: 'auto' },
-          '@media print': { maxHeight: 'none', overflow: 'visible' },
-        }}
+        sx={summaryLayout}
         // The buttons inside take the keyboard focus, so the scroll container needs no tab stop.
         tabIndex={-1}
       >
@@ -112,6 +104,17 @@ export function HistoryTracks({ tracks, query, settings, onChange, map }: Props)
     </Box>
   );
 }
+
+/** Beside the map and the tabs, on a phone between them. */
+const summaryLayout = {
+  gridRow: { md: '1 / span 2' },
+  gridColumn: { md: 1 },
+  order: { xs: 2, md: 0 },
+  maxHeight: { md: 'calc(100vh - 240px)' },
+  minHeight: { md: 480 },
+  overflow: { md: 'auto' },
+  '@media print': { maxHeight: 'none', overflow: 'visible' },
+} as const;
 
 function FitButton({ onFit }: { onFit(): void }) {
   const label = useTranslate()('historicalData.fit');

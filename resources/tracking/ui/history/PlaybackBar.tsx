@@ -14,8 +14,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { durationText } from '../../../../schema/formats/measures';
 import { momentText } from '../../../../schema/formats/times';
-import type { HistoryQuery } from './historyQuery';
-import { type Speed, speeds } from './historyQuery';
+import { type HistoryQuery, type Speed, speeds } from './historyQuery';
 import { basePlaybackRate, type Playback } from './playback';
 import type { ChangeQuery } from './useHistoryQuery';
 import { arrowStep, usePlaybackKeys, usePlaybackLoop, usePlaybackState } from './usePlayback';
@@ -32,6 +31,7 @@ export function PlaybackBar({ playback, query, onChange }: Props) {
   const locale = useLocale() ?? 'en';
   usePlaybackLoop(playback, query);
   usePlaybackKeys(playback);
+  const writeTime = () => onChange({ at: playback.get().time }, { replace: true });
   return (
     <Paper
       component="section"
@@ -40,12 +40,8 @@ export function PlaybackBar({ playback, query, onChange }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, px: 3, py: 2 }}
       className="no-print"
     >
-      <PlayButton playback={playback} onCommit={() => onChange({ at: playback.get().time }, { replace: true })} />
-      <Scrubber
-        playback={playback}
-        zone={query.zone}
-        onCommit={() => onChange({ at: playback.get().time }, { replace: true })}
-      />
+      <PlayButton playback={playback} onCommit={writeTime} />
+      <Scrubber playback={playback} zone={query.zone} onCommit={writeTime} />
       <Select
         value={query.speed}
         onChange={event => onChange({ speed: event.target.value as Speed }, { replace: true })}

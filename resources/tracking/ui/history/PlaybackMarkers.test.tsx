@@ -5,8 +5,8 @@ import { MapContext } from '../../../../src/map/context';
 import { fakeMap } from '../../../../tests/support/screens/fakeMap';
 import { analyse, trackOf } from '../../contract/tracks';
 import { PlaybackMarkers } from './PlaybackMarkers';
-import { createPlayback } from './playback';
-import type { ShownTrack } from './tracks';
+import { Playback } from './playback';
+import type { ShownTrack } from './readTracks';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ function standing(username: string, lng: number): ShownTrack {
     color: '#000000',
     track,
     analysis: analyse(track),
-    parts: new Uint32Array(),
+    segmentStarts: new Uint32Array(),
     levels: [],
   };
 }
@@ -30,7 +30,7 @@ function follow(center: { lng: number; lat: number }) {
     <MapContext value={handle}>
       <PlaybackMarkers
         tracks={[standing('ana', 179), standing('bob', -179)]}
-        playback={createPlayback({ from: 0, to: 1, idle: [] })}
+        playback={new Playback({ from: 0, to: 1, idle: [] })}
         follow
       />
     </MapContext>,

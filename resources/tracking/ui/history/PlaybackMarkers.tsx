@@ -8,7 +8,7 @@ import { onMap } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { placeAt } from '../../contract/tracks';
 import type { Playback } from './playback';
-import type { ShownTrack } from './tracks';
+import type { ShownTrack } from './readTracks';
 
 interface Props {
   tracks: readonly ShownTrack[];

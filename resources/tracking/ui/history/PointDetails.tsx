@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useLocale, useTranslate } from 'ra-core';
-import {
-  accuracyText,
-  altitudeText,
-  batteryText,
-  degreesText,
-  speedText,
-  type Units,
-} from '../../../../schema/formats/measures';
+import { degreesText, type Units } from '../../../../schema/formats/measures';
 import { momentText } from '../../../../schema/formats/times';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
+import { measureAt, measures, pointAt } from '../../contract/tracks';
+import { measureText } from './measureText';
 import type { TrackPoint } from './trackLayers';
 import { ColorDot } from './UserPicker';
 
@@ -26,21 +21,16 @@ interface Props extends TrackPoint {
 export function PointDetails({ shown, index, x, y, zone, units }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { time, lngLat, speed, altitude, accuracy, battery } = shown.track;
-  const formatKnown = (name: string, values: Float32Array, format: (value: number) => string) => {
-    const value = values[index];
-    return value === undefined || Number.isNaN(value)
-      ? []
-      : [`${translate(`historicalData.table.${name}`)} ${format(value)}`];
-  };
-  const [lng, lat] = [lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0];
+  const { track } = shown;
+  const { lng, lat } = pointAt(track, index);
   const lines = [
-    momentText(time[index] ?? 0, locale, zone),
+    momentText(track.time[index] ?? 0, locale, zone),
     degreesText(lat, lng),
-    ...formatKnown('speed', speed, value => speedText(value, units, locale)),
-    ...formatKnown('altitude', altitude, value => altitudeText(value, units, locale)),
-    ...formatKnown('accuracy', accuracy, value => accuracyText(value, units, locale)),
-    ...formatKnown('battery', battery, value => batteryText(value, locale)),
+    ...measures.flatMap(measure => {
+      const value = measureAt(track, measure, index);
+      if (value === undefined) return [];
+      return `${translate(`historicalData.table.${measure}`)} ${measureText(measure, value, units, locale)}`;
+    }),
   ];
   return (
     <Paper

@@ -2,12 +2,14 @@ import Link from '@mui/material/Link';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { accuracyText, altitudeText, batteryText, speedText, type Units } from '../../../../schema/formats/measures';
+import type { Units } from '../../../../schema/formats/measures';
 import { momentText } from '../../../../schema/formats/times';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
+import { measureAt, measures, pointAt } from '../../contract/tracks';
+import { measureText } from './measureText';
 import { orderByTime } from './pointOrder';
+import type { ShownTrack } from './readTracks';
 import { UserCell } from './TripsTable';
-import type { ShownTrack } from './tracks';
 import { VirtualTable } from './VirtualTable';
 
 interface Props {
@@ -25,7 +27,7 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
   const order = useMemo(() => orderByTime(tracks.map(({ track }) => track)), [tracks]);
   const count = order.index.length;
   const text = (key: string) => translate(`historicalData.table.${key}`);
-  const pointAt = (row: number) => {
+  const rowPoint = (row: number) => {
     const place = isDescending ? count - 1 - row : row;
     const shown = tracks[order.track[place] ?? 0];
     return shown && { shown, index: order.index[place] ?? 0 };
@@ -58,15 +60,11 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
         { key: 'battery', title: text('battery'), width: 72, align: 'right' },
       ]}
       cells={row => {
-        const point = pointAt(row);
+        const point = rowPoint(row);
         if (!point) return [];
         const { shown, index } = point;
-        const { time, lngLat, speed, altitude, accuracy, battery } = shown.track;
-        const formatKnown = (values: Float32Array, format: (value: number) => string) => {
-          const value = values[index];
-          return value === undefined || Number.isNaN(value) ? '–' : format(value);
-        };
-        const moment = momentText(time[index] ?? 0, locale, zone);
+        const { track } = shown;
+        const moment = momentText(track.time[index] ?? 0, locale, zone);
         return [
           <Link
             key="time"
@@ -77,15 +75,15 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
             {moment}
           </Link>,
           <UserCell key="person" shown={shown} />,
-          <PlaceName key="place" lat={lngLat[2 * index + 1] ?? 0} lng={lngLat[2 * index] ?? 0} units={units} />,
-          formatKnown(speed, value => speedText(value, units, locale)),
-          formatKnown(altitude, value => altitudeText(value, units, locale)),
-          formatKnown(accuracy, value => accuracyText(value, units, locale)),
-          formatKnown(battery, value => batteryText(value, locale)),
+          <PlaceName key="place" {...pointAt(track, index)} units={units} />,
+          ...measures.map(measure => {
+            const value = measureAt(track, measure, index);
+            return value === undefined ? '–' : measureText(measure, value, units, locale);
+          }),
         ];
       }}
       onRow={row => {
-        const point = pointAt(row);
+        const point = rowPoint(row);
         if (point) onSeek(point.shown, point.shown.track.time[point.index] ?? 0);
       }}
     />

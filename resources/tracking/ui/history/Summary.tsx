@@ -9,7 +9,7 @@ import { clockText } from '../../../../schema/formats/times';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
 import type { Playback } from './playback';
-import type { ShownTrack } from './tracks';
+import type { ShownTrack } from './readTracks';
 import { ColorDot } from './UserPicker';
 import { useReadableTime } from './usePlayback';
 import { whereaboutsAt } from './whereabouts';
@@ -113,7 +113,7 @@ function CurrentState({
   const details = [
     state === 'moving'
       ? speed !== undefined && speedText(speed, units, locale)
-      : translate(`historicalData.summary.${state === 'stopped' ? 'stopped' : state}`),
+      : translate(`historicalData.summary.${state}`),
     battery !== undefined && batteryText(battery, locale),
   ].filter(each => each !== false);
   return (

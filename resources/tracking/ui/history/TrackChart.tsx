@@ -3,12 +3,14 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { altitudeText, batteryText, speedText, type Units } from '../../../../schema/formats/measures';
+import type { Units } from '../../../../schema/formats/measures';
 import { minuteText } from '../../../../schema/formats/times';
 import type { Span } from '../../../../src/range/span';
+import { measureAt } from '../../contract/tracks';
+import { measureText } from './measureText';
 import type { Playback } from './playback';
-import { type Measure, measures, type Series, seriesOf } from './trackSeries';
-import type { ShownTrack } from './tracks';
+import type { ShownTrack } from './readTracks';
+import { type ChartMeasure, chartMeasures, type Series, seriesOf } from './trackSeries';
 import { ColorDot } from './UserPicker';
 import { usePlaybackState } from './usePlayback';
 import { whereaboutsAt } from './whereabouts';
@@ -51,7 +53,7 @@ export default function TrackChart({ tracks, playback, zone, units, onSeek }: Pr
         onPointerLeave={() => playback.point(undefined)}
         onClick={event => onSeek(timeAt(event))}
       >
-        {measures.map(measure => (
+        {chartMeasures.map(measure => (
           <MeasurePlot key={measure} {...{ measure, tracks, playback, units, width, locale }} />
         ))}
         <Cursor playback={playback} />
@@ -73,7 +75,7 @@ export default function TrackChart({ tracks, playback, zone, units, onSeek }: Pr
 }
 
 interface PlotProps extends Pick<Props, 'tracks' | 'playback' | 'units'> {
-  measure: Measure;
+  measure: ChartMeasure;
   width: number;
   locale: string;
 }
@@ -102,7 +104,7 @@ function MeasurePlot({ measure, tracks, playback, units, width, locale }: PlotPr
   }, [width, scope, minValue, maxValue, lines, palette.divider]);
   const name = translate(`historicalData.chart.${measure}`);
   const hasValues = lines.length === 0 || minValue < maxValue;
-  const format = (value: number) => valueText(measure, value, units, locale);
+  const format = (value: number) => measureText(measure, value, units, locale);
 
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
@@ -144,8 +146,8 @@ function Values({
   const moment = hover ?? time;
   return tracks.slice(0, maxValues).map(({ username, name, color, track, analysis }) => {
     const now = whereaboutsAt(track, analysis, moment);
-    const value = now && track[measure][now.place.index];
-    if (value === undefined || Number.isNaN(value)) return null;
+    const value = now && measureAt(track, measure, now.place.index);
+    if (value === undefined) return null;
     return (
       <Box key={username} component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         <ColorDot color={color} /> {tracks.length > 1 && `${name} `}
@@ -179,14 +181,8 @@ function Cursor({ playback }: { playback: Playback }) {
   );
 }
 
-function valueText(measure: Measure, value: number, units: Units, locale: string): string {
-  if (measure === 'speed') return speedText(value, units, locale);
-  if (measure === 'altitude') return altitudeText(value, units, locale);
-  return batteryText(value, locale);
-}
-
 /** Returns the chart's value range. Battery always spans 0 to 100, and speed starts at 0. */
-function valueRange(measure: Measure, lines: readonly Series[]): [minValue: number, maxValue: number] {
+function valueRange(measure: ChartMeasure, lines: readonly Series[]): [minValue: number, maxValue: number] {
   let minValue = Number.POSITIVE_INFINITY;
   let maxValue = Number.NEGATIVE_INFINITY;
   for (const { value } of lines) {

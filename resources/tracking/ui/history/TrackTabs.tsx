@@ -9,8 +9,8 @@ import { ErrorBoundary } from '../../../../src/public/ErrorBoundary';
 import type { MapSettings } from '../useMapSettings';
 import { type HistoryQuery, tabs } from './historyQuery';
 import type { Playback } from './playback';
+import type { ShownTrack } from './readTracks';
 import { TripsTable } from './TripsTable';
-import type { ShownTrack } from './tracks';
 
 const TrackChart = lazyWithRetry(() => import('./TrackChart'));
 const PointsTable = lazyWithRetry(() => import('./PointsTable'));

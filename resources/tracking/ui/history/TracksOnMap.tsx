@@ -9,9 +9,9 @@ import { useMapTheme } from '../../../../src/map/mapTheme';
 import { PlaybackMarkers } from './PlaybackMarkers';
 import { PointDetails } from './PointDetails';
 import type { Playback } from './playback';
+import type { ShownTrack } from './readTracks';
 import { trackColorOn } from './trackColors';
 import { pickedPoint, type TrackPoint, trackLayers } from './trackLayers';
-import type { ShownTrack } from './tracks';
 
 interface Props {
   tracks: readonly ShownTrack[];

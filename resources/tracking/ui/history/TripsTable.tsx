@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { distanceText, durationText, speedText, type Units } from '../../../../schema/formats/measures';
 import { minuteText } from '../../../../schema/formats/times';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
-import type { TrackStop, TrackTrip } from '../../contract/tracks';
-import type { ShownTrack } from './tracks';
+import { pointAt, type TrackStop, type TrackTrip } from '../../contract/tracks';
+import type { ShownTrack } from './readTracks';
 import { ColorDot } from './UserPicker';
 import { VirtualTable } from './VirtualTable';
 
@@ -86,10 +86,7 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
 /** Renders a stop's place, or a trip's start and end. */
 function SegmentPlace({ row: { shown, segment }, units }: { row: TripRow; units: Units }) {
   if ('lat' in segment) return <PlaceName lat={segment.lat} lng={segment.lng} units={units} />;
-  const { lngLat } = shown.track;
-  const at = (index: number) => (
-    <PlaceName lat={lngLat[2 * index + 1] ?? 0} lng={lngLat[2 * index] ?? 0} units={units} />
-  );
+  const at = (index: number) => <PlaceName {...pointAt(shown.track, index)} units={units} />;
   return (
     <>
       {at(segment.first)} – {at(segment.last)}

@@ -19,21 +19,9 @@ interface Props {
 /** Renders the input that selects whose tracks are shown: single people, or all members of a team. */
 export function UserPicker({ chosen, onChange }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const notify = useNotify();
   const scheme = useScheme();
-  const { people, error, isPending } = useTrackedUsers();
-  const teams = useTeams();
-  const choices = useMemo(() => choicesOf(people, teams, locale), [people, teams, locale]);
-  // The URL may name users who aren't among the choices, or aren't loaded yet.
-  const value = useMemo(() => {
-    const byKey = new Map(choices.map(choice => [choice.key, choice]));
-    return chosen.map(
-      (username): Choice =>
-        byKey.get(username) ?? { key: username, label: username, usernames: [username], kind: 'person' },
-    );
-  }, [chosen, choices]);
-
+  const { choices, value, error, isPending } = useChoices(chosen);
   const [search, setSearch] = useState('');
 
   const choose = (next: readonly Choice[]) => {
@@ -100,6 +88,23 @@ export function UserPicker({ chosen, onChange }: Props) {
       )}
     />
   );
+}
+
+/** Returns the options, and those of the chosen users. */
+function useChoices(chosen: readonly string[]) {
+  const locale = useLocale() ?? 'en';
+  const { people, error, isPending } = useTrackedUsers();
+  const teams = useTeams();
+  const choices = useMemo(() => choicesOf(people, teams, locale), [people, teams, locale]);
+  const value = useMemo(() => {
+    const byKey = new Map(choices.map(choice => [choice.key, choice]));
+    // The URL may name users who aren't among the choices, or aren't loaded yet.
+    return chosen.map(
+      (username): Choice =>
+        byKey.get(username) ?? { key: username, label: username, usernames: [username], kind: 'person' },
+    );
+  }, [chosen, choices]);
+  return { choices, value, error, isPending };
 }
 
 function UserOption({ choice: { label, kind, usernames, person } }: { choice: Choice }) {

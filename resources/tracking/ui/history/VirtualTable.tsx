@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SystemStyleObject } from '@mui/system';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { sumBy } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
@@ -79,15 +80,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
         '@media print': { maxHeight: 'none', overflow: 'visible' },
       }}
     >
-      <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' }}>
-        <Box role="row" aria-rowindex={1} sx={{ ...grid, alignItems: 'end', borderBottom: 1, borderColor: 'divider' }}>
-          {columns.map(({ key, title, align, sort }) => (
-            <Box key={key} role="columnheader" aria-sort={sort} sx={{ ...headStyle, textAlign: align ?? 'left' }}>
-              {title}
-            </Box>
-          ))}
-        </Box>
-      </Box>
+      <TableHead columns={columns} grid={grid} />
       <Box
         role="rowgroup"
         sx={{ position: 'relative', minWidth }}
@@ -100,16 +93,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
             role="row"
             aria-rowindex={row.index + 2}
             onClick={() => onRow(row.index)}
-            sx={{
-              ...grid,
-              position: 'absolute',
-              insetInline: 0,
-              height: ROW_HEIGHT,
-              cursor: 'pointer',
-              borderBottom: 1,
-              borderColor: 'divider',
-              '&:hover': { bgcolor: 'action.hover' },
-            }}
+            sx={{ ...rowStyle, ...grid }}
             // Browsers break pages between rows in normal flow, but through absolutely positioned ones.
             style={isPrinting ? { position: 'static' } : { transform: `translateY(${row.start}px)` }}
           >
@@ -124,6 +108,20 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
       {isPrinting && printed < count && (
         <Box sx={{ p: 3 }}>{translate('historicalData.firstRows', { printed, count })}</Box>
       )}
+    </Box>
+  );
+}
+
+function TableHead({ columns, grid }: { columns: readonly VirtualColumn[]; grid: SystemStyleObject }) {
+  return (
+    <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' }}>
+      <Box role="row" aria-rowindex={1} sx={{ ...grid, alignItems: 'end', borderBottom: 1, borderColor: 'divider' }}>
+        {columns.map(({ key, title, align, sort }) => (
+          <Box key={key} role="columnheader" aria-sort={sort} sx={{ ...headStyle, textAlign: align ?? 'left' }}>
+            {title}
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -143,6 +141,16 @@ function usePrinting(): boolean {
   }, []);
   return isPrinting;
 }
+
+const rowStyle = {
+  position: 'absolute',
+  insetInline: 0,
+  height: ROW_HEIGHT,
+  cursor: 'pointer',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
 
 const cellStyle = {
   px: 2,

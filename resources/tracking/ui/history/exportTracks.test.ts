@@ -38,3 +38,8 @@ test("an error has the service's message or the status", async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
   await expect(downloadExport('/tracks/export', () => {})).rejects.toThrow('502 Bad Gateway');
 });
+
+test('a request without a response says so in plain words', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(downloadExport('/tracks/export', () => {})).rejects.toThrow('The service can’t be reached.');
+});

@@ -1,7 +1,7 @@
 import { wallTime } from '../../../../contract/zonedTime';
-import { serviceUrl } from '../../../../src/public/address';
 import type { TrackFormat } from '../../contract/positions';
 import type { HistoryQuery } from './historyQuery';
+import { requestTracks } from './requestTracks';
 
 /** Returns the path of the exported file. */
 export function exportPath(
@@ -35,30 +35,17 @@ export function exportName(
 
 /**
  * Downloads the file, reporting the number of received bytes.
- * @throws Error with the service's message, or when the file is incomplete
+ * @throws Error as `requestTracks` does, or when the file is incomplete
  */
-export async function downloadExport(address: string, onProgress: (bytes: number) => void): Promise<Blob> {
-  const response = await fetch(serviceUrl(address), { credentials: 'include' });
-  if (!response.ok || !response.body) throw new Error(await responseMessage(response));
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+export async function downloadExport(path: string, onProgress: (bytes: number) => void): Promise<Blob> {
+  const { body, headers } = await requestTracks(path, { credentials: 'include' });
   let bytes = 0;
-  const reader = response.body.getReader();
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    chunks.push(chunk.value);
-    bytes += chunk.value.byteLength;
-    onProgress(bytes);
-  }
-  return new Blob(chunks, { type: response.headers.get('content-type') ?? 'application/octet-stream' });
-}
-
-/** Resolves to the service's message of an error response. */
-export async function responseMessage(response: Response): Promise<string> {
-  const text = await response.text();
-  try {
-    const { error }: { error?: { message?: string } } = JSON.parse(text);
-    if (error?.message !== undefined) return error.message;
-  } catch {
-    // A response that isn't JSON, such as a proxy's error page, is less useful than the status.
-  }
-  return `${response.status} ${response.statusText}`.trim();
+  const progress = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      onProgress(bytes);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(body?.pipeThrough(progress), { headers }).blob();
 }

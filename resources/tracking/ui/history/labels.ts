@@ -1,4 +1,5 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
+import { type Box, boxesOverlap } from '../live/nameLayout';
 
 /** A text on the map, above or below its position. */
 export interface Label {
@@ -23,19 +24,15 @@ const MIN_GAP = 4;
 export function removeOverlaps(labels: readonly Label[], zoom: number): Label[] {
   // The map's zoom lies between the previous whole zoom and this one, so calculate with the smaller scale.
   const scale = 2 ** (zoom - 1);
-  const boxes: { x: number; y: number; width: number }[] = [];
+  const boxes: Box[] = [];
   return labels.filter(({ position, text, below }) => {
-    const [x = 0, y = 0] = lngLatToWorld(position);
-    const box = {
-      x: x * scale,
-      y: y * scale + (below ? -labelOffset : labelOffset),
-      width: text.length * labelSize * LETTER_WIDTH,
-    };
-    const isFree = boxes.every(
-      other =>
-        Math.abs(other.x - box.x) > (other.width + box.width) / 2 + MIN_GAP ||
-        Math.abs(other.y - box.y) > labelSize + MIN_GAP,
-    );
+    const [worldX = 0, worldY = 0] = lngLatToWorld(position);
+    const x = worldX * scale;
+    const y = worldY * scale + (below ? -labelOffset : labelOffset);
+    const halfWidth = (text.length * labelSize * LETTER_WIDTH + MIN_GAP) / 2;
+    const halfHeight = (labelSize + MIN_GAP) / 2;
+    const box: Box = [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight];
+    const isFree = !boxes.some(other => boxesOverlap(box, other));
     if (isFree) boxes.push(box);
     return isFree;
   });

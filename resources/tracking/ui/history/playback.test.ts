@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { analyse, type Track, trackOf } from '../../contract/tracks';
-import { createPlayback, playbackScopeOf } from './playback';
+import { Playback, playbackScopeOf } from './playback';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const minute = 60_000;
@@ -17,7 +17,7 @@ function trackBy(username: string, fixes: [minutes: number, east: number][]): Tr
   );
 }
 
-const scopeBy = (...tracks: Track[]) => playbackScopeOf(tracks, tracks.map(analyse));
+const scopeBy = (...tracks: Track[]) => playbackScopeOf(tracks.map(track => ({ track, analysis: analyse(track) })));
 const minutes = ({ from, to }: { from: number; to: number }) => [(from - start) / minute, (to - start) / minute];
 
 describe('the scope of playback', () => {
@@ -54,7 +54,7 @@ describe('the scope of playback', () => {
 describe('playing', () => {
   const scope = { from: 0, to: 100 * minute, idle: [{ from: 10 * minute, to: 50 * minute }] };
   const playing = (at?: number) => {
-    const playback = createPlayback(scope, at);
+    const playback = new Playback(scope, at);
     playback.play();
     return playback;
   };
@@ -87,7 +87,7 @@ describe('playing', () => {
   });
 
   test("stays within the tracks, and doesn't advance while paused", () => {
-    const playback = createPlayback(scope, -5);
+    const playback = new Playback(scope, -5);
     playback.advance(1_000, { speed: 1, skipStops: false });
     expect(playback.get()).toMatchObject({ time: 0, isPlaying: false });
     playback.seek(1e12);
@@ -95,7 +95,7 @@ describe('playing', () => {
   });
 
   test('notifies listeners, also of the hovered time', () => {
-    const playback = createPlayback(scope);
+    const playback = new Playback(scope);
     const listener = vi.fn();
     const leave = playback.subscribe(listener);
     playback.point(5);

@@ -26,53 +26,64 @@ export interface PlaybackOptions {
 }
 
 /** Playback of tracks. Its state is outside React, since it changes in every frame. */
-export interface Playback {
+export class Playback {
   readonly scope: PlaybackScope;
-  get(): PlaybackState;
-  subscribe(listener: () => void): () => void;
-  /** Starts playing, from the start if it is at the end. */
-  play(): void;
-  pause(): void;
-  /** Moves to a time, clamped to the scope. */
-  seek(time: number): void;
-  point(time: number | undefined): void;
-  /** Advances by `ms` of real time. Stops at the end. */
-  advance(ms: number, options: PlaybackOptions): void;
-}
+  readonly #store;
 
-export function createPlayback(scope: PlaybackScope, at = scope.from): Playback {
-  const clamp = (time: number) => Math.min(scope.to, Math.max(scope.from, time));
-  const { get, set, subscribe } = createStore<PlaybackState>({ time: clamp(at), isPlaying: false, hover: undefined });
-  const change = (next: Partial<PlaybackState>) => set({ ...get(), ...next });
-  return {
-    scope,
-    get,
-    subscribe,
-    play: () => change({ isPlaying: scope.to > scope.from, time: get().time >= scope.to ? scope.from : get().time }),
-    pause: () => change({ isPlaying: false }),
-    seek: time => change({ time: clamp(time) }),
-    point(time) {
-      if (time !== get().hover) change({ hover: time });
-    },
-    advance(ms, { speed, skipStops }) {
-      if (!get().isPlaying) return;
-      let time = get().time + ms * basePlaybackRate * speed;
-      const stop = skipStops && scope.idle.find(({ from, to }) => from < time && time < to);
-      if (stop) time = stop.to;
-      change({ time: clamp(time), isPlaying: time < scope.to });
-    },
-  };
+  constructor(scope: PlaybackScope, at = scope.from) {
+    this.scope = scope;
+    this.#store = createStore<PlaybackState>({ time: this.#clamp(at), isPlaying: false, hover: undefined });
+  }
+
+  readonly get = (): PlaybackState => this.#store.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
+
+  /** Starts playing, from the start if it is at the end. */
+  play(): void {
+    const { from, to } = this.scope;
+    const { time } = this.get();
+    this.#change({ isPlaying: to > from, time: time >= to ? from : time });
+  }
+
+  pause(): void {
+    this.#change({ isPlaying: false });
+  }
+
+  /** Moves to a time, clamped to the scope. */
+  seek(time: number): void {
+    this.#change({ time: this.#clamp(time) });
+  }
+
+  point(time: number | undefined): void {
+    if (time !== this.get().hover) this.#change({ hover: time });
+  }
+
+  /** Advances by `ms` of real time. Stops at the end. */
+  advance(ms: number, { speed, skipStops }: PlaybackOptions): void {
+    if (!this.get().isPlaying) return;
+    let time = this.get().time + ms * basePlaybackRate * speed;
+    const stop = skipStops && this.scope.idle.find(({ from, to }) => from < time && time < to);
+    if (stop) time = stop.to;
+    this.#change({ time: this.#clamp(time), isPlaying: time < this.scope.to });
+  }
+
+  #change(changes: Partial<PlaybackState>): void {
+    this.#store.set({ ...this.get(), ...changes });
+  }
+
+  #clamp(time: number): number {
+    return Math.min(this.scope.to, Math.max(this.scope.from, time));
+  }
 }
 
 /** Returns the playback scope of tracks, from the first fix to the last. Undefined without fixes. */
 export function playbackScopeOf(
-  tracks: readonly Track[],
-  analyses: readonly TrackAnalysis[],
+  tracks: readonly { track: Track; analysis: TrackAnalysis }[],
 ): PlaybackScope | undefined {
-  const ends = tracks.flatMap(({ time, count }) => (count > 0 ? [time[0] ?? 0, time[count - 1] ?? 0] : []));
+  const ends = tracks.flatMap(({ track: { time, count } }) => (count > 0 ? [time[0] ?? 0, time[count - 1] ?? 0] : []));
   if (ends.length === 0) return undefined;
   const scope = { from: Math.min(...ends), to: Math.max(...ends) };
-  const moving = tracks.flatMap((track, index) => movingSpans(track, analyses[index]?.stops ?? []));
+  const moving = tracks.flatMap(({ track, analysis }) => movingSpans(track, analysis.stops));
   return { ...scope, idle: subtractSpans(scope, moving) };
 }
 

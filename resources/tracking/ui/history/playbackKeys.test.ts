@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { createPlayback } from './playback';
+import { Playback } from './playback';
 import { handlePlaybackKey } from './usePlayback';
 
 const minute = 60_000;
@@ -9,7 +9,7 @@ afterEach(() => document.body.replaceChildren());
 
 /** Returns the playback state after a key press on an element. */
 function after(key: string, element: Element = document.body, more: KeyboardEventInit = {}) {
-  const playback = createPlayback({ from: 0, to: 100 * minute, idle: [] }, 50 * minute);
+  const playback = new Playback({ from: 0, to: 100 * minute, idle: [] }, 50 * minute);
   const listen = (event: KeyboardEvent) => handlePlaybackKey(playback, event);
   window.addEventListener('keydown', listen);
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));

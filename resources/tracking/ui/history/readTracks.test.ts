@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeTracks } from '../../contract/trackCodec';
+import { encodeTracks } from '../../../../tests/support/encodeTracks';
 import { emptyTrack } from '../../contract/tracks';
 import { lineFor, readTracks } from './readTracks';
 

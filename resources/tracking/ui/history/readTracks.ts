@@ -12,10 +12,17 @@ interface TrackLevel {
 export interface AnalysedTrack {
   track: Track;
   analysis: TrackAnalysis;
-  /** Start index of each part that is drawn as one line. */
-  parts: Uint32Array;
+  /** Start index of each segment that is drawn as one line. */
+  segmentStarts: Uint32Array;
   /** Simplified lines of a long track for low zooms, coarsest first. */
   levels: TrackLevel[];
+}
+
+/** A user's track with what the page shows of it. */
+export interface ShownTrack extends AnalysedTrack {
+  username: string;
+  name: string;
+  color: string;
 }
 
 /** Number of fixes from which a track gets simplified lines. */
@@ -29,23 +36,23 @@ export function readTracks(bytes: ArrayBuffer): AnalysedTrack[] {
 }
 
 function readTrack(track: Track): AnalysedTrack {
-  const parts = drawableSegmentStarts(track);
+  const segmentStarts = drawableSegmentStarts(track);
   return {
     track,
     analysis: analyse(track),
-    parts,
-    levels: track.count < minSimplifiedFixes ? [] : levelsOf(track, parts),
+    segmentStarts,
+    levels: track.count < minSimplifiedFixes ? [] : levelsOf(track, segmentStarts),
   };
 }
 
 /** Simplifies each level from the finer one, which is faster and deviates by at most a 32nd of a pixel. */
-function levelsOf(track: Track, parts: Uint32Array): TrackLevel[] {
+function levelsOf(track: Track, segmentStarts: Uint32Array): TrackLevel[] {
   const levels: TrackLevel[] = [];
   let fixes = new Uint32Array(track.count);
   for (let index = 0; index < track.count; index++) fixes[index] = index;
   for (const zoom of levelZooms) {
-    fixes = simplifiedLine(track, parts, fixes, zoom);
-    levels.unshift({ zoom, line: buildLine(track, parts, fixes) });
+    fixes = simplifiedLine(track, segmentStarts, fixes, zoom);
+    levels.unshift({ zoom, line: buildLine(track, segmentStarts, fixes) });
   }
   return levels;
 }
@@ -54,12 +61,12 @@ const fullLines = new WeakMap<Track, TrackLine>();
 
 /** Returns the line of a track to draw at a zoom. The full line is created when first needed. */
 export function lineFor(
-  { track, parts, levels }: Pick<AnalysedTrack, 'track' | 'parts' | 'levels'>,
+  { track, segmentStarts, levels }: Pick<AnalysedTrack, 'track' | 'segmentStarts' | 'levels'>,
   zoom: number,
 ): TrackLine {
   const level = levels.find(each => each.zoom >= zoom);
   if (level) return level.line;
-  const found = fullLines.get(track) ?? buildLine(track, parts);
+  const found = fullLines.get(track) ?? buildLine(track, segmentStarts);
   fullLines.set(track, found);
   return found;
 }

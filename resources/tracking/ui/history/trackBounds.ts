@@ -1,6 +1,6 @@
 import { type Bounds, boundsOf, type LngLat } from '../../../../src/map/bounds';
-import type { Track } from '../../contract/tracks';
-import type { ShownTrack } from './tracks';
+import { pointAt, type Track } from '../../contract/tracks';
+import type { ShownTrack } from './readTracks';
 
 /** Returns the bounds of all tracks, or undefined without points. */
 export function boundsOfTracks(tracks: readonly ShownTrack[]): Bounds | undefined {
@@ -13,10 +13,10 @@ export function boundsOfTrack(track: Track, segment?: { first: number; last: num
 }
 
 /** Returns a few places with the same bounds as the track: extremes per degree of longitude, for the antimeridian. */
-function corners({ lngLat, count }: Track, { first, last } = { first: 0, last: count - 1 }): LngLat[] {
+function corners(track: Track, { first, last } = { first: 0, last: track.count - 1 }): LngLat[] {
   const columns = new Map<number, { south: LngLat; north: LngLat; west: LngLat; east: LngLat }>();
   for (let index = first; index <= last; index++) {
-    const place = { lng: lngLat[2 * index] ?? 0, lat: lngLat[2 * index + 1] ?? 0 };
+    const place = pointAt(track, index);
     const column = columns.get(Math.floor(place.lng));
     if (!column) {
       columns.set(Math.floor(place.lng), { south: place, north: place, west: place, east: place });

@@ -6,11 +6,11 @@ import { colors } from '../../../../src/theme/tokens';
 import { placeAt } from '../../contract/tracks';
 import { textLayer } from '../textLayer';
 import { type Label, labelOffset, labelSize, removeOverlaps } from './labels';
+import type { ShownTrack } from './readTracks';
 import { lineFor } from './readTracks';
 import { TrackLineLayer } from './TrackLineLayer';
 import { rgb } from './trackColors';
 import { nearestFix } from './trackLine';
-import type { ShownTrack } from './tracks';
 
 /** Texts of the labels at stops, starts and ends. */
 export interface TrackLabels {

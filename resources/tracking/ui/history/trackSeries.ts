@@ -2,8 +2,8 @@ import type { Span } from '../../../../src/range/span';
 import { indexAt, isConnected, type Track } from '../../contract/tracks';
 
 /** The measurements that the chart shows. */
-export const measures = ['speed', 'altitude', 'battery'] as const;
-export type Measure = (typeof measures)[number];
+export const chartMeasures = ['speed', 'altitude', 'battery'] as const;
+export type ChartMeasure = (typeof chartMeasures)[number];
 
 /** A measurement over time, reduced to the minimum and maximum of each pixel column. */
 export interface Series {
@@ -13,7 +13,7 @@ export interface Series {
 }
 
 /** Returns a track's measurement within a span, for a chart of this width in pixels. Keeps all peaks. */
-export function seriesOf(track: Track, measure: Measure, span: Span, width: number): Series {
+export function seriesOf(track: Track, measure: ChartMeasure, span: Span, width: number): Series {
   const time: number[] = [];
   const value: number[] = [];
   const values = track[measure];

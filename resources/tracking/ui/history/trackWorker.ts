@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../../dataProvider/thrown';
-import type { WorkerResponse } from './loadTracks';
 import { type AnalysedTrack, readTracks } from './readTracks';
+import type { WorkerResponse } from './useTracks';
 
 self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
   try {
@@ -15,9 +15,11 @@ self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
 
 /** Returns the columns' buffers, which are transferred rather than copied. */
 function buffersOf(tracks: readonly AnalysedTrack[]): ArrayBufferLike[] {
-  const buffers = tracks.flatMap(({ track: { time, lngLat, speed, altitude, accuracy, battery }, parts, levels }) => {
-    const lines = levels.flatMap(({ line: { points, fixes } }) => [points.values, fixes]);
-    return [time, lngLat, speed, altitude, accuracy, battery, parts, ...lines].map(({ buffer }) => buffer);
-  });
+  const buffers = tracks.flatMap(
+    ({ track: { time, lngLat, speed, altitude, accuracy, battery }, segmentStarts, levels }) => {
+      const lines = levels.flatMap(({ line: { points, fixes } }) => [points.values, fixes]);
+      return [time, lngLat, speed, altitude, accuracy, battery, segmentStarts, ...lines].map(({ buffer }) => buffer);
+    },
+  );
   return [...new Set(buffers)];
 }

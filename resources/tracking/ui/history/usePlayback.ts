@@ -1,11 +1,40 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Playback, PlaybackOptions, PlaybackState } from './playback';
+import type { HistoryQuery } from './historyQuery';
+import { Playback, type PlaybackOptions, type PlaybackState, playbackScopeOf } from './playback';
+import type { ShownTrack } from './readTracks';
+import type { ChangeQuery } from './useHistoryQuery';
 
 /** Interval of text updates during playback. More frequent ones would be unreadable. */
 const readableMs = 250;
 /** Interval of playback steps for users who prefer reduced motion. */
 const steppedMs = 1_000;
+
+/** Returns the playback of tracks, which starts at the time in the URL and writes its time there. */
+export function useTracksPlayback(tracks: readonly ShownTrack[], query: HistoryQuery, onChange: ChangeQuery) {
+  // A ref: only other tracks create a new playback, at the time that is in the URL then.
+  const at = useRef(query.at);
+  at.current = query.at;
+  const playback = useMemo(() => {
+    const scope = playbackScopeOf(tracks) ?? { from: 0, to: 0, idle: [] };
+    return new Playback(scope, at.current);
+  }, [tracks]);
+  // Also write the time when playback stops at the end.
+  useEffect(() => {
+    let wasPlaying = false;
+    return playback.subscribe(() => {
+      const { isPlaying, time } = playback.get();
+      if (wasPlaying && !isPlaying) onChange({ at: time }, { replace: true });
+      wasPlaying = isPlaying;
+    });
+  }, [playback, onChange]);
+  const seek = useEvent((time: number) => {
+    playback.seek(time);
+    onChange({ at: playback.get().time }, { replace: true });
+  });
+  return { playback, seek };
+}
 
 /** Returns the playback state, updated in every frame. */
 export function usePlaybackState(playback: Playback): PlaybackState {

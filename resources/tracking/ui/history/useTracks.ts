@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import type { Rpc } from '../../../../dataProvider';
+import { useScope } from '../../../../src/organization/activeOrganization';
 import type { Span } from '../../../../src/range/span';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
-import { loadTracks } from './loadTracks';
+import type { AnalysedTrack } from './readTracks';
+import { requestTracks } from './requestTracks';
 
 /** Loads users' tracks within a span, with their analysis. */
-export function useTracks(people: readonly string[], { from, to }: Span) {
-  const provider = useConsoleDataProvider();
-  const organization = useActiveOrganization();
+export function useTracks(people: readonly string[], span: Span) {
+  const { rpc } = useConsoleDataProvider();
+  const scope = useScope();
   return useQuery({
-    queryKey: ['tracks', organization, [...people].sort(), from, to],
-    queryFn: ({ signal }) => loadTracks(provider, { organization, usernames: people, from, to }, signal),
+    queryKey: ['tracks', scope, people.toSorted(), span],
+    queryFn: ({ signal }) => loadTracks(rpc, scope, people, span, signal),
     enabled: people.length > 0,
     // The columns are large, and nothing needs structural sharing.
     structuralSharing: false,
@@ -20,4 +22,39 @@ export function useTracks(people: readonly string[], { from, to }: Span) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+/**
+ * Loads users' tracks and decodes them in a worker, so that the page stays responsive.
+ * @throws Error as `requestTracks` does
+ */
+async function loadTracks(
+  rpc: Rpc,
+  scope: ReturnType<typeof useScope>,
+  usernames: readonly string[],
+  { from, to }: Span,
+  signal: AbortSignal,
+): Promise<AnalysedTrack[]> {
+  const { header, token } = await rpc('mapping/getToken', scope, { signal });
+  const response = await requestTracks('/tracks', {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json', [header]: token },
+    body: JSON.stringify({ ...scope, usernames, from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
+    signal,
+  });
+  return readInWorker(await response.arrayBuffer(), signal);
+}
+
+export type WorkerResponse = { read: AnalysedTrack[] } | { error: string };
+
+function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<AnalysedTrack[]> {
+  const worker = new Worker(new URL('./trackWorker.ts', import.meta.url), { type: 'module' });
+  return new Promise<AnalysedTrack[]>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
+      'read' in data ? resolve(data.read) : reject(new Error(data.error));
+    worker.postMessage(bytes, [bytes]);
+  }).finally(() => worker.terminate());
 }

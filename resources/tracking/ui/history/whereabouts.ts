@@ -1,4 +1,4 @@
-import { maxGapMs, type Place, placeAt, type Track, type TrackAnalysis } from '../../contract/tracks';
+import { maxGapMs, measureAt, type Place, placeAt, type Track, type TrackAnalysis } from '../../contract/tracks';
 
 /** A user's state at a time of a track. */
 export interface Whereabouts {
@@ -14,15 +14,11 @@ export interface Whereabouts {
 export function whereaboutsAt(track: Track, analysis: TrackAnalysis, time: number): Whereabouts | undefined {
   const place = placeAt(track, time);
   if (!place) return undefined;
-  const known = (values: Float32Array) => {
-    const value = values[place.index];
-    return value === undefined || Number.isNaN(value) ? undefined : value;
-  };
   return {
     place,
     state: stateAt(track, analysis, time, place.index),
-    speed: known(track.speed),
-    battery: known(track.battery),
+    speed: measureAt(track, 'speed', place.index),
+    battery: measureAt(track, 'battery', place.index),
   };
 }
 

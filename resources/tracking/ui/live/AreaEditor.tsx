@@ -11,9 +11,13 @@ import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
+import { StaleValues } from '../../../../dataProvider/editedValues';
+import { errorMessage } from '../../../../dataProvider/thrown';
 import { useMapTheme } from '../../../../src/map/mapTheme';
+import { DoneToast } from '../../../../src/screens/record/actions/DoneToast';
 import { ConflictNotice } from '../../../../src/screens/record/form/ConflictNotice';
 import { BusyButton } from '../../../../src/ui/BusyButton';
 import { geofenceColours, geofenceLimits } from '../../contract/geofences';
@@ -24,95 +28,49 @@ import {
   draftProblem,
   draftShape,
   type GeofenceDraft,
+  rebasedDraft,
   withCorner,
   withMidpoint,
 } from './geofenceDraft';
 import { NumberInput } from './NumberInput';
+import type { useGeofences } from './useGeofences';
 
 interface Props {
   draft: GeofenceDraft;
-  onChange(draft: GeofenceDraft): void;
-  onSave(): void;
-  onCancel(): void;
-  isSaving: boolean;
-  refusal: string | undefined;
+  geofences: ReturnType<typeof useGeofences>;
+  onDraft(draft: GeofenceDraft | undefined): void;
 }
 
 const lngs = [-180, 180] as const;
 const lats = [-90, 90] as const;
 
 /** Renders the form of an area: name, colour, and its shape as numbers for users who don't draw on the map. */
-export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusal }: Props) {
+export function AreaEditor({ draft, geofences, onDraft }: Props) {
   const translate = useTranslate();
-  const theme = useMapTheme();
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the heading. On a phone, focusing the first field would open the keyboard over the map.
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const { name, colour, shape } = draft;
+  const { save, isSaving, refusal } = useAreaSaving({ draft, geofences, onDraft });
+  const title = translate(draft.id === undefined ? 'liveTracking.editor.new' : 'liveTracking.editor.change');
   const problem = draftProblem(draft);
-  const { from } = draft;
-  const conflicts = from?.conflicts.map(field => ({
-    name: field,
-    label: translate(`liveTracking.editor.${field}`),
-    theirs: areaText(from.base, field, translate),
-    onUse() {
-      const adopted = field === 'shape' ? { shape: draftShape(from.base.shape) } : { [field]: from.base[field] };
-      onChange({ ...draft, ...adopted, from: { ...from, conflicts: from.conflicts.filter(other => other !== field) } });
-    },
-  }));
   return (
     <Box
       component="form"
       noValidate
-      aria-label={translate(draft.id === undefined ? 'liveTracking.editor.new' : 'liveTracking.editor.change')}
+      aria-label={title}
       onSubmit={event => {
         event.preventDefault();
-        if (problem === undefined) onSave();
+        if (problem === undefined) save();
       }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
       <Stack sx={{ gap: 3, p: 3, overflowY: 'auto', flexGrow: 1, minHeight: 0 }}>
         <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
-          {translate(draft.id === undefined ? 'liveTracking.editor.new' : 'liveTracking.editor.change')}
+          {title}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {translate(
-            shape.type === 'circle'
-              ? 'liveTracking.editor.drawCircle'
-              : shape.isClosed
-                ? 'liveTracking.editor.moveCorners'
-                : 'liveTracking.editor.drawPolygon',
-          )}
-        </Typography>
-        <TextField
-          label={translate('liveTracking.editor.name')}
-          value={name}
-          onChange={({ target }) => onChange({ ...draft, name: target.value })}
-          slotProps={{ htmlInput: { maxLength: geofenceLimits.name, autoComplete: 'off' } }}
-          fullWidth
-        />
-        <FormControl fullWidth>
-          <InputLabel id={`${id}-colour`}>{translate('liveTracking.editor.colour')}</InputLabel>
-          <Select
-            labelId={`${id}-colour`}
-            value={colour}
-            onChange={({ target }) => onChange({ ...draft, colour: target.value })}
-          >
-            {geofenceColours.map(each => (
-              <MenuItem key={each} value={each}>
-                <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 2 }}>
-                  <Swatch color={areaColour(each, theme)} />
-                  {translate(`liveTracking.editor.colours.${each}`)}
-                </Stack>
-              </MenuItem>
-            ))}
-          </Select>
-        </FormControl>
-        <ShapeFields shape={shape} onChange={next => onChange({ ...draft, shape: next })} />
-        {conflicts && <ConflictNotice conflicts={conflicts} />}
+        <AreaFields draft={draft} onChange={onDraft} />
         {refusal !== undefined && (
           <Alert severity="error">{translate('liveTracking.editor.refused', { message: refusal })}</Alert>
         )}
@@ -122,7 +80,7 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
           {problem && translate(`liveTracking.editor.problems.${problem}`)}
         </Typography>
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
-          <Button onClick={onCancel}>{translate('liveTracking.editor.cancel')}</Button>
+          <Button onClick={() => onDraft(undefined)}>{translate('liveTracking.editor.cancel')}</Button>
           <BusyButton
             type="submit"
             variant="contained"
@@ -135,6 +93,89 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
         </Stack>
       </Box>
     </Box>
+  );
+}
+
+/** Returns a function that saves the draft and offers to undo it. */
+function useAreaSaving({ draft, geofences, onDraft }: Props) {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const undo = async (before: GeofenceDraft) => {
+    try {
+      await geofences.save(before);
+      notify('undo.done', { type: 'success' });
+    } catch (failure) {
+      notify('undo.failed', { type: 'error', messageArgs: { message: errorMessage(failure) } });
+    }
+  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: geofences.save,
+    onSuccess(before, { name }) {
+      const onUndo = before && (() => void undo(before));
+      notify(<DoneToast text={translate('liveTracking.areas.saved', { name })} onUndo={onUndo} />, { type: 'success' });
+    },
+  });
+  const save = () =>
+    mutate(
+      { ...draft, name: draft.name.trim() },
+      {
+        // Not called if the user has cancelled meanwhile, and may be drawing another area.
+        onSuccess: () => onDraft(undefined),
+        onError(failure) {
+          if (failure instanceof StaleValues) onDraft(rebasedDraft(draft, failure.edited));
+        },
+      },
+    );
+  return { save, isSaving: isPending, refusal: error?.message };
+}
+
+function AreaFields({ draft, onChange }: { draft: GeofenceDraft; onChange(draft: GeofenceDraft): void }) {
+  const translate = useTranslate();
+  const theme = useMapTheme();
+  const id = useId();
+  const { name, colour, shape, from } = draft;
+  const hint = shape.type === 'circle' ? 'drawCircle' : shape.isClosed ? 'moveCorners' : 'drawPolygon';
+  const conflicts = from?.conflicts.map(field => ({
+    name: field,
+    label: translate(`liveTracking.editor.${field}`),
+    theirs: areaText(from.base, field, translate),
+    onUse() {
+      const adopted = field === 'shape' ? { shape: draftShape(from.base.shape) } : { [field]: from.base[field] };
+      onChange({ ...draft, ...adopted, from: { ...from, conflicts: from.conflicts.filter(other => other !== field) } });
+    },
+  }));
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {translate(`liveTracking.editor.${hint}`)}
+      </Typography>
+      <TextField
+        label={translate('liveTracking.editor.name')}
+        value={name}
+        onChange={({ target }) => onChange({ ...draft, name: target.value })}
+        slotProps={{ htmlInput: { maxLength: geofenceLimits.name, autoComplete: 'off' } }}
+        fullWidth
+      />
+      <FormControl fullWidth>
+        <InputLabel id={`${id}-colour`}>{translate('liveTracking.editor.colour')}</InputLabel>
+        <Select
+          labelId={`${id}-colour`}
+          value={colour}
+          onChange={({ target }) => onChange({ ...draft, colour: target.value })}
+        >
+          {geofenceColours.map(each => (
+            <MenuItem key={each} value={each}>
+              <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 2 }}>
+                <Swatch color={areaColour(each, theme)} />
+                {translate(`liveTracking.editor.colours.${each}`)}
+              </Stack>
+            </MenuItem>
+          ))}
+        </Select>
+      </FormControl>
+      <ShapeFields shape={shape} onChange={next => onChange({ ...draft, shape: next })} />
+      {conflicts && <ConflictNotice conflicts={conflicts} />}
+    </>
   );
 }
 

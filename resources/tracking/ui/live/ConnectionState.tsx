@@ -2,26 +2,27 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
 import { formatList } from '../../../../schema/formatList';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { useNow } from '../positions/useNow';
-import type { LivePositions } from './useLiveFeed';
+import type { LiveLink } from './liveLink';
 
 /** Renders the connection's state, the time of the last update and the next attempt. */
-export function ConnectionState({ connection, isPaused }: { connection: LivePositions; isPaused: boolean }) {
+export function ConnectionState({ link, isPaused }: { link: LiveLink; isPaused: boolean }) {
   const translate = useTranslate();
   const locale = useLocale();
   const now = useNow();
-  const { state, retryAt, message } = connection;
+  const { state, retryAt, message } = useSyncExternalStore(link.status.subscribe, link.status.get);
   const shownState = isPaused && state === 'live' ? 'paused' : state;
-  const heardAt = connection.lastHeardAt();
+  const { lastMessageAt } = link;
   const isDisconnected = state === 'waiting' || state === 'offline' || state === 'refused';
   const details = [
     ...(retryAt !== undefined
       ? [translate('liveTracking.connection.again', { seconds: secondsBetween(retryAt, now) })]
       : []),
-    ...(heardAt !== undefined
-      ? [translate('liveTracking.connection.lastUpdate', { seconds: secondsBetween(now, heardAt) })]
+    ...(lastMessageAt !== undefined
+      ? [translate('liveTracking.connection.lastUpdate', { seconds: secondsBetween(now, lastMessageAt) })]
       : []),
   ];
   return (
@@ -36,7 +37,7 @@ export function ConnectionState({ connection, isPaused }: { connection: LivePosi
         {formatList(details, locale)}
       </Typography>
       {isDisconnected && (
-        <Button size="small" onClick={connection.retry}>
+        <Button size="small" onClick={() => link.retry()}>
           {translate('liveTracking.connection.retry')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import {
   withCorner,
   withMidpoint,
 } from './geofenceDraft';
-import { MapHandlePoint } from './MapHandlePoint';
+import { MapHandlePoint, placeUnder } from './MapHandlePoint';
 
 interface Props {
   shape: DraftShape;
@@ -22,7 +22,6 @@ interface Props {
 
 /** Lets the user draw an area on the map by clicking and dragging, and move its points afterwards. */
 export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
-  const translate = useTranslate();
   const { map } = useMap();
   const dragging = useRef<AbortController>(undefined);
   useEffect(() => () => dragging.current?.abort(), []);
@@ -33,21 +32,17 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
       if (shape.type !== 'circle' || shape.center) return;
       // Keeps the map from panning.
       event.preventDefault();
-      const { lng, lat } = event.lngLat;
-      const center: Corner = [lng, lat];
+      const center: Corner = [event.lngLat.lng, event.lngLat.lat];
       onChange(withClickAt(shape, center));
+      dragging.current = new AbortController();
+      const { signal } = dragging.current;
       // Listen on the window: the handle at the edge will be under the pointer and take the map's events.
-      const drag = ({ clientX, clientY }: MouseEvent) => {
-        const frame = map.getContainer().getBoundingClientRect();
-        const to = map.unproject([clientX - frame.left, clientY - frame.top]);
-        const metres = distanceBetween(lng, lat, to.lng, to.lat);
+      const drag = (move: MouseEvent) => {
+        const metres = distanceBetween(...center, ...placeUnder(map, move));
         if (metres > 0) onChange(circleWithRadius(center, metres));
       };
-      const controller = new AbortController();
-      dragging.current = controller;
-      const { signal } = controller;
       window.addEventListener('mousemove', drag, { signal });
-      window.addEventListener('mouseup', () => controller.abort(), { signal });
+      window.addEventListener('mouseup', () => dragging.current?.abort(), { signal });
     },
     click({ lngLat: { lng, lat } }) {
       if (shape.type === 'polygon' || !shape.center) onChange(withClickAt(shape, [lng, lat]));
@@ -69,28 +64,42 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
     return () => window.removeEventListener('keydown', key);
   }, [key]);
 
-  if (shape.type === 'circle') {
-    if (!shape.center) return null;
-    const [lng, lat] = shape.center;
-    const edge: Corner = [
-      lng + shape.radiusM / (METRES_PER_DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180))),
-      lat,
-    ];
-    return (
-      <>
-        <MapHandlePoint
-          place={shape.center}
-          label={translate('liveTracking.editor.center')}
-          onMove={place => onChange(withClickAt(shape, place))}
-        />
-        <MapHandlePoint
-          place={edge}
-          label={translate('liveTracking.editor.edge')}
-          onMove={([toLng, toLat]) => onChange(circleWithRadius([lng, lat], distanceBetween(lng, lat, toLng, toLat)))}
-        />
-      </>
-    );
-  }
+  return shape.type === 'circle' ? (
+    <CircleHandles shape={shape} onChange={onChange} />
+  ) : (
+    <PolygonHandles shape={shape} onChange={onChange} />
+  );
+}
+
+interface HandlesProps<T extends DraftShape['type']> {
+  shape: Extract<DraftShape, { type: T }>;
+  onChange(shape: DraftShape): void;
+}
+
+function CircleHandles({ shape, onChange }: HandlesProps<'circle'>) {
+  const translate = useTranslate();
+  const { center, radiusM } = shape;
+  if (!center) return null;
+  const [lng, lat] = center;
+  const edgeLng = lng + radiusM / (METRES_PER_DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
+  return (
+    <>
+      <MapHandlePoint
+        place={center}
+        label={translate('liveTracking.editor.center')}
+        onMove={place => onChange(withClickAt(shape, place))}
+      />
+      <MapHandlePoint
+        place={[edgeLng, lat]}
+        label={translate('liveTracking.editor.edge')}
+        onMove={place => onChange(circleWithRadius(center, distanceBetween(...center, ...place)))}
+      />
+    </>
+  );
+}
+
+function PolygonHandles({ shape, onChange }: HandlesProps<'polygon'>) {
+  const translate = useTranslate();
   return shape.points.map((point, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a corner's only identity is its index, also when it moves
     <Fragment key={index}>

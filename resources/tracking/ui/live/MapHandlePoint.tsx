@@ -51,9 +51,7 @@ export function MapHandlePoint({ place, label, isMidpoint = false, onMove, onUse
   };
   const drag = (event: PointerEvent) => {
     if (!onMove || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const frame = map.getContainer().getBoundingClientRect();
-    const to = map.unproject([event.clientX - frame.left, event.clientY - frame.top]);
-    onMove([to.lng, to.lat]);
+    onMove(placeUnder(map, event));
   };
 
   return createPortal(
@@ -89,4 +87,14 @@ export function MapHandlePoint({ place, label, isMidpoint = false, onMove, onUse
     />,
     map.getContainer(),
   );
+}
+
+/** Returns the place under the pointer. */
+export function placeUnder(
+  map: ReturnType<typeof useMap>['map'],
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Corner {
+  const frame = map.getContainer().getBoundingClientRect();
+  const { lng, lat } = map.unproject([clientX - frame.left, clientY - frame.top]);
+  return [lng, lat];
 }

@@ -1,23 +1,18 @@
 import type { MapTheme } from '../../../../src/map/mapTheme';
-import { colors } from '../../../../src/theme/tokens';
+import { colors, type Tone } from '../../../../src/theme/tokens';
 import type { GeofenceColour } from '../../contract/geofences';
+
+const tones: Record<Exclude<GeofenceColour, 'purple'>, Tone> = {
+  blue: 'information',
+  green: 'good',
+  orange: 'warning',
+  red: 'bad',
+  grey: 'neutral',
+};
+/** No tone is purple. */
+const purple = { light: '#7a4fd0', dark: '#a98bf0' };
 
 /** Returns an area's colour for the map's scheme. */
 export function areaColour(colour: GeofenceColour, { scheme }: Pick<MapTheme, 'scheme'>): string {
-  const { tones } = colors[scheme];
-  const isDark = scheme === 'dark';
-  switch (colour) {
-    case 'blue':
-      return tones.information.dot;
-    case 'green':
-      return tones.good.dot;
-    case 'orange':
-      return tones.warning.dot;
-    case 'red':
-      return tones.bad.dot;
-    case 'purple':
-      return isDark ? '#a98bf0' : '#7a4fd0';
-    case 'grey':
-      return tones.neutral.dot;
-  }
+  return colour === 'purple' ? purple[scheme] : colors[scheme].tones[tones[colour]].dot;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { LiveClientMessage, LiveServerMessage } from '../../contract/live';
-import { connectLive, type LiveConnection, type LiveOptions, type LiveStatus } from './connection';
+import { LiveConnection, type LiveOptions, type LiveStatus } from './connection';
 
 const ada = {
   username: 'ada',
@@ -64,7 +64,7 @@ let states: LiveStatus[];
 function connect(options: Partial<LiveOptions> = {}) {
   messages = [];
   states = [];
-  const opened = connectLive({
+  const opened = new LiveConnection({
     getToken: async () => ({
       token: 'good',
       expiresAt: new Date(Date.now() + 300_000).toISOString(),
@@ -79,7 +79,7 @@ function connect(options: Partial<LiveOptions> = {}) {
   return opened;
 }
 const becomes = (state: LiveStatus['state']) =>
-  vi.waitFor(() => expect(connection?.status().state).toBe(state), { timeout: 10_000 });
+  vi.waitFor(() => expect(connection?.status.state).toBe(state), { timeout: 10_000 });
 
 beforeEach(async () => {
   vi.stubGlobal('WebSocket', BrowserSocket);
@@ -97,14 +97,14 @@ afterEach(() => {
 describe('a connection', () => {
   test('authenticates, subscribes, and is live with the first snapshot', async () => {
     const opened = connect({ organization: 'acme' });
-    expect(opened.status()).toEqual({ state: 'connecting' });
+    expect(opened.status).toEqual({ state: 'connecting' });
     await becomes('live');
     expect(service.received).toEqual([
       { type: 'auth', token: 'good' },
       { type: 'subscribe', organization: 'acme' },
     ]);
     expect(messages).toEqual([snapshot]);
-    expect(opened.lastHeardAt()).toBeGreaterThan(Date.now() - 10_000);
+    expect(opened.lastMessageAt).toBeGreaterThan(Date.now() - 10_000);
   });
 
   test('passes on known messages about people, and ignores unknown ones', async () => {
@@ -123,7 +123,7 @@ describe('a connection', () => {
     await becomes('live');
     service.drop();
     await becomes('waiting');
-    const { retryAt = 0 } = connection?.status() ?? {};
+    const { retryAt = 0 } = connection?.status ?? {};
     expect(retryAt - Date.now()).toBeLessThanOrEqual(1_000);
     await becomes('live');
     expect(messages).toEqual([snapshot, snapshot]);
@@ -136,7 +136,7 @@ describe('a connection', () => {
     const waits: number[] = [];
     for (let count = 0; count < 8; count++) {
       await vi.advanceTimersByTimeAsync(0);
-      const { state, retryAt = 0 } = connection?.status() ?? {};
+      const { state, retryAt = 0 } = connection?.status ?? {};
       expect(state).toBe('waiting');
       waits.push(retryAt - Date.now());
       await vi.advanceTimersByTimeAsync(Math.ceil(retryAt - Date.now()));
@@ -172,9 +172,9 @@ describe('a connection', () => {
     };
     connect();
     await becomes('refused');
-    expect(connection?.status()).toEqual({ state: 'refused', message: 'It is not yours.' });
+    expect(connection?.status).toEqual({ state: 'refused', message: 'It is not yours.' });
     await new Promise(resolve => setTimeout(resolve, 1_500));
-    expect(connection?.status().state).toBe('refused');
+    expect(connection?.status.state).toBe('refused');
     expect(service.received.filter(({ type }) => type === 'auth')).toHaveLength(1);
   });
 
@@ -209,14 +209,14 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(service.received).toContainEqual({ type: 'auth', token: 'token 2' }), {
       timeout: 5_000,
     });
-    expect(connection?.status().state).toBe('live');
+    expect(connection?.status.state).toBe('live');
     expect(messages).toEqual([snapshot]);
   });
 
   test.each([401, 403])('is refused if the request for a token fails with %s', async status => {
     connect({ getToken: () => Promise.reject(Object.assign(new Error('You may not look.'), { status })) });
     await becomes('refused');
-    expect(connection?.status().message).toBe('You may not look.');
+    expect(connection?.status.message).toBe('You may not look.');
   });
 
   test.each([500, 429, 0])('is retried if a token may be available later: %s', async status => {
@@ -233,23 +233,23 @@ describe('a connection', () => {
     service.emit({ type: 'pong' });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(45_100);
-    expect(connection?.status().state).toBe('waiting');
+    expect(connection?.status.state).toBe('waiting');
   });
 
   test('waits until the browser is online', async () => {
     connect();
     await becomes('live');
     connection?.handlePageEvent('offline');
-    expect(connection?.status()).toEqual({ state: 'offline' });
+    expect(connection?.status).toEqual({ state: 'offline' });
     connection?.retry();
-    expect(connection?.status()).toEqual({ state: 'offline' });
+    expect(connection?.status).toEqual({ state: 'offline' });
     connection?.handlePageEvent('online');
     await becomes('live');
   });
 
   test("doesn't connect while the browser starts offline", () => {
     const getToken = vi.fn(() => Promise.reject(new Error('No user is to be asked')));
-    expect(connect({ isOnline: false, getToken }).status()).toEqual({ state: 'offline' });
+    expect(connect({ isOnline: false, getToken }).status).toEqual({ state: 'offline' });
     expect(getToken).not.toHaveBeenCalled();
   });
 
@@ -258,7 +258,7 @@ describe('a connection', () => {
     await becomes('live');
     connection?.handlePageEvent('visible');
     await vi.waitFor(() => expect(service.received).toContainEqual({ type: 'ping' }));
-    expect(connection?.status().state).toBe('live');
+    expect(connection?.status.state).toBe('live');
   });
 
   test('does nothing more after it is closed', async () => {

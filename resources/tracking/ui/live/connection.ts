@@ -1,5 +1,5 @@
 import type { LiveServerMessage } from '../../contract/live';
-import { type LiveStream, openStream, type StreamOptions } from './liveStream';
+import { LiveStream, type StreamOptions } from './liveStream';
 
 /** `waiting` until the next attempt, `offline` while the browser is, `refused` permanently. */
 type LiveState = 'connecting' | 'live' | 'waiting' | 'offline' | 'refused';
@@ -10,17 +10,6 @@ export interface LiveStatus {
   retryAt?: number;
   /** The service's message, when `refused`. */
   message?: string;
-}
-
-/** A live stream that reconnects when it is lost. Each connection starts with a new snapshot. */
-export interface LiveConnection {
-  /** Returns the same object until the status changes. */
-  status(): LiveStatus;
-  /** Time of the last message from the service in milliseconds since the epoch, if any. */
-  lastHeardAt(): number | undefined;
-  retry(): void;
-  handlePageEvent(event: PageEvent): void;
-  close(): void;
 }
 
 /** The browser went online or offline, or the page became visible. */
@@ -37,84 +26,94 @@ export interface LiveOptions extends Pick<StreamOptions, 'getToken' | 'organizat
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
 
-/** Connects to the live stream of positions until closed. Doesn't use the DOM, so it can run in a worker. */
-export function connectLive(options: LiveOptions): LiveConnection {
-  let status: LiveStatus = { state: 'connecting' };
-  let lastHeardAt: number | undefined;
-  let stream: LiveStream | undefined;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let isClosed = false;
-  let { isOnline } = options;
+/**
+ * A live stream of positions that reconnects when it is lost, until it is closed. Each connection starts with a new
+ * snapshot. Doesn't use the DOM, so it can run in a worker.
+ */
+export class LiveConnection {
+  /** Time of the last message from the service in milliseconds since the epoch, if any. */
+  lastMessageAt: number | undefined;
+  readonly #options: LiveOptions;
+  #status: LiveStatus = { state: 'connecting' };
+  #stream: LiveStream | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #isClosed = false;
+  #isOnline: boolean;
 
-  function setStatus(next: LiveStatus): void {
-    status = next;
-    options.onStatus(next);
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    this.#isOnline = options.isOnline;
+    this.#connect();
   }
 
-  function disconnect(): void {
-    clearTimeout(retryTimer);
-    stream?.close();
-    stream = undefined;
+  get status(): LiveStatus {
+    return this.#status;
+  }
+
+  retry(): void {
+    this.#failures = 0;
+    this.#connect();
+  }
+
+  handlePageEvent(event: PageEvent): void {
+    if (this.#isClosed) return;
+    if (event === 'visible') {
+      if (this.#status.state === 'waiting') this.#connect();
+      else if (this.#status.state === 'live') this.#stream?.check();
+      return;
+    }
+    this.#isOnline = event === 'online';
+    this.#connect();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#disconnect();
   }
 
   /** Opens a new stream, or waits until the browser is online. */
-  function connect(): void {
-    disconnect();
-    if (isClosed) return;
-    setStatus({ state: isOnline ? 'connecting' : 'offline' });
-    if (!isOnline) return;
-    stream = openStream({
-      getToken: options.getToken,
-      organization: options.organization,
-      onActivity() {
-        lastHeardAt = Date.now();
+  #connect(): void {
+    this.#disconnect();
+    if (this.#isClosed) return;
+    this.#setStatus({ state: this.#isOnline ? 'connecting' : 'offline' });
+    if (!this.#isOnline) return;
+    const { getToken, organization } = this.#options;
+    this.#stream = new LiveStream({
+      getToken,
+      organization,
+      onActivity: () => {
+        this.lastMessageAt = Date.now();
       },
-      onMessage: receive,
-      onLost: retryLater,
-      onRefused: message => setStatus({ state: 'refused', message }),
+      onMessage: message => this.#receive(message),
+      onLost: () => this.#retryLater(),
+      onRefused: message => this.#setStatus({ state: 'refused', message }),
     });
   }
 
-  function receive(message: LiveServerMessage): void {
-    options.onMessage(message);
+  #disconnect(): void {
+    clearTimeout(this.#retryTimer);
+    this.#stream?.close();
+    this.#stream = undefined;
+  }
+
+  #receive(message: LiveServerMessage): void {
+    this.#options.onMessage(message);
     if (message.type !== 'snapshot') return;
-    failures = 0;
-    if (status.state !== 'live') setStatus({ state: 'live' });
+    this.#failures = 0;
+    if (this.#status.state !== 'live') this.#setStatus({ state: 'live' });
   }
 
-  function retryLater(): void {
-    const delayMs = backoffMs(failures++);
-    setStatus({ state: 'waiting', retryAt: Date.now() + delayMs });
-    retryTimer = setTimeout(connect, delayMs);
+  #retryLater(): void {
+    const delayMs = backoffMs(this.#failures++);
+    this.#setStatus({ state: 'waiting', retryAt: Date.now() + delayMs });
+    this.#retryTimer = setTimeout(() => this.#connect(), delayMs);
   }
 
-  function handlePageEvent(event: PageEvent): void {
-    if (isClosed) return;
-    if (event === 'visible') {
-      if (status.state === 'waiting') connect();
-      else if (status.state === 'live') stream?.check();
-      return;
-    }
-    isOnline = event === 'online';
-    connect();
+  #setStatus(status: LiveStatus): void {
+    this.#status = status;
+    this.#options.onStatus(status);
   }
-
-  connect();
-
-  return {
-    status: () => status,
-    lastHeardAt: () => lastHeardAt,
-    retry() {
-      failures = 0;
-      connect();
-    },
-    handlePageEvent,
-    close() {
-      isClosed = true;
-      disconnect();
-    },
-  };
 }
 
 /** Returns an exponential backoff from 1 to 30 seconds, with jitter so that clients don't reconnect all at once. */

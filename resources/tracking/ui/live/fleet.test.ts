@@ -2,7 +2,7 @@ import { worldToLngLat } from '@math.gl/web-mercator';
 import { describe, expect, test } from 'vitest';
 import type { CurrentPosition, Position } from '../../contract/mapping';
 import { maxRemainingGlide, placeAt, type WorldBounds } from './columns';
-import { createFleet } from './fleet';
+import { Fleet } from './fleet';
 
 const BEGIN = Date.parse('2026-01-05T08:00:00Z');
 
@@ -24,7 +24,7 @@ function currentPosition(username: string, position: Position | null): CurrentPo
 }
 
 /** Returns where a user is drawn at a time, rounded to a millimetre. */
-function placeOf(fleet: ReturnType<typeof createFleet>, username: string, now: number): number[] {
+function placeOf(fleet: Fleet, username: string, now: number): number[] {
   const columns = fleet.columnsAt(now);
   const place = worldToLngLat(placeAt(columns, fleet.movers.get(username)?.slot ?? -1, now));
   return place.map(degrees => Math.round(degrees * 1e8) / 1e8);
@@ -32,7 +32,7 @@ function placeOf(fleet: ReturnType<typeof createFleet>, username: string, now: n
 
 describe('a fleet', () => {
   test('draws a moving user between the old and the new position', () => {
-    const fleet = createFleet();
+    const fleet = new Fleet();
     fleet.replace([currentPosition('ann', positionAt(10, 50, 0)), currentPosition('bob', positionAt(11, 51, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50.004, 1), geofences: [] }], BEGIN);
     expect(placeOf(fleet, 'ann', BEGIN)).toEqual([10, 50]);
@@ -44,7 +44,7 @@ describe('a fleet', () => {
   });
 
   test('continues from where a user is drawn when the next position arrives during a glide', () => {
-    const fleet = createFleet();
+    const fleet = new Fleet();
     fleet.replace([currentPosition('ann', positionAt(10, 50, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50, 1), geofences: [] }], BEGIN);
     fleet.move([{ username: 'ann', position: positionAt(10.003, 50, 2), geofences: [] }], BEGIN + 500);
@@ -57,7 +57,7 @@ describe('a fleet', () => {
     { apart: 3, glide: 3000 },
     { apart: 60, glide: 5000 },
   ])('animates a user’s move of $apart s for $glide ms', ({ apart, glide }) => {
-    const fleet = createFleet();
+    const fleet = new Fleet();
     fleet.replace([currentPosition('ann', positionAt(10, 50, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50, apart), geofences: [] }], BEGIN);
     expect(placeOf(fleet, 'ann', BEGIN + glide / 2)[0]).toBeCloseTo(10.001, 9);
@@ -66,7 +66,7 @@ describe('a fleet', () => {
   });
 
   test('returns how far anyone in view still has to glide', () => {
-    const fleet = createFleet();
+    const fleet = new Fleet();
     fleet.replace([currentPosition('ann', positionAt(10, 50, 0))]);
     const wayLeft = (now: number, within: WorldBounds) => maxRemainingGlide(fleet.columnsAt(now), now, within);
     const world: WorldBounds = [0, 0, 512, 512];
@@ -81,21 +81,35 @@ describe('a fleet', () => {
   });
 
   test('lets a user jump over a long distance, also across the antimeridian', () => {
-    const fleet = createFleet();
+    const fleet = new Fleet();
     fleet.replace([currentPosition('ann', positionAt(179.99, 50, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(-179.99, 50, 1), geofences: [] }], BEGIN);
     expect(placeOf(fleet, 'ann', BEGIN)).toEqual([-179.99, 50]);
   });
 
   test('ignores late, older positions', () => {
-    const fleet = createFleet();
+    const fleet = new Fleet();
     fleet.replace([currentPosition('ann', positionAt(10, 50, 60))]);
     fleet.move([{ username: 'ann', position: positionAt(9, 49, 30), geofences: [] }], BEGIN);
     expect(fleet.movers.get('ann')?.position?.lng).toBe(10);
   });
 
+  test('moves a user whose device reports its positions late', () => {
+    const fleet = new Fleet();
+    const late = (lng: number, seconds: number): Position => ({
+      ...positionAt(lng, 50, seconds),
+      receivedAt: positionAt(lng, 50, seconds + 60).timestamp,
+    });
+    const received = late(10, 0).receivedAt;
+    fleet.replace([{ ...currentPosition('ann', late(10, 0)), lastSeen: received }]);
+    expect(fleet.movers.get('ann')?.lastSeen).toBe(Date.parse(received));
+    fleet.move([{ username: 'ann', position: late(10.002, 1), geofences: [] }], BEGIN);
+    expect(placeOf(fleet, 'ann', BEGIN + 1000)).toEqual([10.002, 50]);
+    expect(fleet.movers.get('ann')?.lastSeen).toBe(Date.parse(received) + 1000);
+  });
+
   test('places a user without position at the first one, without a glide', () => {
-    const fleet = createFleet();
+    const fleet = new Fleet();
     fleet.replace([currentPosition('ann', null)]);
     fleet.move([{ username: 'ann', position: positionAt(10, 50, 1), geofences: ['depot'] }], BEGIN);
     expect(placeOf(fleet, 'ann', BEGIN)).toEqual([10, 50]);
@@ -103,7 +117,7 @@ describe('a fleet', () => {
   });
 
   test('reuses the slot of a removed user without their trail', () => {
-    const fleet = createFleet();
+    const fleet = new Fleet();
     fleet.replace([currentPosition('ann', positionAt(10, 50, 0)), currentPosition('bob', positionAt(11, 51, 0))]);
     fleet.remove('ann');
     fleet.add(currentPosition('cy', positionAt(12, 52, 0)));
@@ -115,7 +129,7 @@ describe('a fleet', () => {
   });
 
   test('keeps the trails of users in the next snapshot, and removes the others', () => {
-    const fleet = createFleet();
+    const fleet = new Fleet();
     fleet.replace([currentPosition('ann', positionAt(10, 50, 0)), currentPosition('bob', positionAt(11, 51, 0))]);
     fleet.replace([currentPosition('bob', positionAt(11.5, 51.5, 60))]);
     expect([...fleet.movers.keys()]).toEqual(['bob']);
@@ -125,7 +139,7 @@ describe('a fleet', () => {
   });
 
   test('grows to any size', () => {
-    const fleet = createFleet();
+    const fleet = new Fleet();
     const many = Array.from({ length: 3000 }, (_, n) => currentPosition(`p${n}`, positionAt(n / 100, n / 100, 0)));
     fleet.replace(many);
     expect(placeOf(fleet, 'p2999', BEGIN)).toEqual([29.99, 29.99]);

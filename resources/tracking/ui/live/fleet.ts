@@ -1,8 +1,9 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
+import type { LngLat } from '../../../../src/map/bounds';
 import type { LivePosition } from '../../contract/live';
 import type { CurrentPosition, Position } from '../../contract/mapping';
 import { type Columns, createColumns, writeSlot } from './columns';
-import { createTrailLog, type TrailLog } from './trailLog';
+import { TrailLog } from './trailLog';
 
 /** A user whose position is shared, in the worker. */
 interface FleetMember {
@@ -14,24 +15,18 @@ interface FleetMember {
   /** The latest position, or null if unknown. */
   position: Position | null;
   /** Its time in milliseconds since the epoch, or 0 if unknown. */
+  fixTime: number;
+  /** When the device last reported, in milliseconds since the epoch, or 0 if never. */
   lastSeen: number;
   geofences: readonly string[];
+  /** The glide to the latest position. Undefined for a marker that was placed there at once. */
+  glide: Glide | undefined;
 }
 
-/** All users whose positions are shared. Kept in a worker, since thousands of them move every second. */
-export interface Fleet {
-  /** By username. */
-  readonly movers: ReadonlyMap<string, FleetMember>;
-  readonly trails: TrailLog;
-  /** Increases when users come or go. */
-  readonly members: number;
-  replace(people: readonly CurrentPosition[]): void;
-  /** Moves users. Ignores unknown ones, since the service announces users before their positions. */
-  move(movements: readonly LivePosition[], now: number): void;
-  add(person: CurrentPosition): void;
-  remove(username: string): void;
-  /** Returns where users are drawn at a time, and where they glide to. */
-  columnsAt(now: number): Columns;
+interface Glide {
+  from: LngLat;
+  startedAt: number;
+  ms: number;
 }
 
 /** Limits of a glide's duration. It takes as long as the user took, so that markers hardly ever pause. */
@@ -39,144 +34,109 @@ const MIN_GLIDE_MS = 250;
 const MAX_GLIDE_MS = 5000;
 /** Distance in degrees beyond which a marker jumps, since a glide would show a way that no one took. */
 const FAR_DEGREES = 0.05;
-const INITIAL_SLOTS = 256;
 
-export function createFleet(): Fleet {
-  const movers = new Map<string, FleetMember>();
-  const trails = createTrailLog();
-  const free: number[] = [];
-  let slots = 0;
-  let members = 0;
-  let origin = new Float64Array(2 * INITIAL_SLOTS);
-  let target = new Float64Array(2 * INITIAL_SLOTS);
-  let movedAt = new Float64Array(INITIAL_SLOTS);
-  let glideMs = new Float64Array(INITIAL_SLOTS);
+/** All users whose positions are shared. Kept in a worker, since thousands of them move every second. */
+export class Fleet {
+  /** By username. */
+  readonly movers = new Map<string, FleetMember>();
+  readonly trails = new TrailLog();
+  /** Increases when users come or go. */
+  rosterVersion = 0;
+  readonly #freeSlots: number[] = [];
+  #slots = 0;
 
-  function allocateSlot(): number {
-    const slot = free.pop() ?? slots++;
-    if (slot >= movedAt.length) {
-      origin = growColumn(origin);
-      target = growColumn(target);
-      movedAt = growColumn(movedAt);
-      glideMs = growColumn(glideMs);
+  /** Replaces all users. Those who were known keep their slots and trails. */
+  replace(people: readonly CurrentPosition[]): void {
+    const usernames = new Set(people.map(({ username }) => username));
+    for (const username of this.movers.keys()) if (!usernames.has(username)) this.remove(username);
+    for (const person of people) this.add(person);
+    this.rosterVersion++;
+  }
+
+  add({ username, name, team, position, lastSeen, geofences }: CurrentPosition): void {
+    const slot = this.movers.get(username)?.slot ?? this.#allocateSlot();
+    const fixTime = position === null ? 0 : Date.parse(position.timestamp);
+    this.movers.set(username, {
+      username,
+      name,
+      team,
+      slot,
+      position,
+      fixTime,
+      lastSeen: lastSeen === null ? 0 : Date.parse(lastSeen),
+      geofences,
+      glide: undefined,
+    });
+    if (position) this.trails.add(slot, position.lng, position.lat, fixTime);
+    this.rosterVersion++;
+  }
+
+  remove(username: string): void {
+    const mover = this.movers.get(username);
+    if (!mover) return;
+    this.movers.delete(username);
+    this.#freeSlots.push(mover.slot);
+    this.rosterVersion++;
+  }
+
+  /** Moves users. Ignores unknown ones, since the service announces users before their positions. */
+  move(movements: readonly LivePosition[], now: number): void {
+    for (const { username, position, geofences } of movements) {
+      const mover = this.movers.get(username);
+      if (!mover) continue;
+      const fixTime = Date.parse(position.timestamp);
+      // Ignore late, older positions.
+      if (fixTime < mover.fixTime) continue;
+      mover.glide = mover.position ? glideTo(position, mover, now, fixTime - mover.fixTime) : undefined;
+      mover.position = position;
+      mover.fixTime = fixTime;
+      mover.lastSeen = Date.parse(position.receivedAt);
+      mover.geofences = geofences;
+      this.trails.add(mover.slot, position.lng, position.lat, fixTime);
     }
-    trails.restart(slot);
+  }
+
+  /** Returns where users are drawn at a time, and where they glide to. */
+  columnsAt(now: number): Columns {
+    const columns = createColumns(now, this.#slots);
+    for (const { slot, position, lastSeen, glide } of this.movers.values()) {
+      if (!position) continue;
+      const to = worldOf(position);
+      writeSlot(columns, slot, {
+        from: glide ? worldOf(glide.from) : to,
+        to,
+        movedAt: glide?.startedAt ?? Number.NEGATIVE_INFINITY,
+        glideMs: glide?.ms ?? 0,
+        lastSeen,
+        speed: position.speed,
+        accuracy: position.accuracy,
+      });
+    }
+    return columns;
+  }
+
+  #allocateSlot(): number {
+    const slot = this.#freeSlots.pop() ?? this.#slots++;
+    this.trails.restart(slot);
     return slot;
   }
-
-  function setPosition(slot: number, { lng, lat }: Position): void {
-    origin[2 * slot] = lng;
-    origin[2 * slot + 1] = lat;
-    target[2 * slot] = lng;
-    target[2 * slot + 1] = lat;
-    movedAt[slot] = Number.NEGATIVE_INFINITY;
-  }
-
-  /** Returns how much of the glide is drawn at a time, from 0 to 1. */
-  function glideShareAt(slot: number, now: number): number {
-    const elapsed = now - Number(movedAt[slot]);
-    return elapsed >= Number(glideMs[slot]) ? 1 : Math.max(0, elapsed / Number(glideMs[slot]));
-  }
-
-  function addMember(person: CurrentPosition): void {
-    const known = movers.get(person.username);
-    const mover: FleetMember = {
-      username: person.username,
-      name: person.name,
-      team: person.team,
-      slot: known?.slot ?? allocateSlot(),
-      position: person.position,
-      lastSeen: person.lastSeen === null ? 0 : Date.parse(person.lastSeen),
-      geofences: person.geofences,
-    };
-    movers.set(person.username, mover);
-    if (!person.position) return;
-    setPosition(mover.slot, person.position);
-    trails.add(mover.slot, person.position.lng, person.position.lat, Date.parse(person.position.timestamp));
-  }
-
-  function removeMember(username: string): void {
-    const mover = movers.get(username);
-    if (!mover) return;
-    movers.delete(username);
-    free.push(mover.slot);
-  }
-
-  function glide(slot: number, { lng, lat }: Position, now: number, travelMs: number): void {
-    const at = 2 * slot;
-    const share = glideShareAt(slot, now);
-    const fromLng = between(Number(origin[at]), Number(target[at]), share);
-    const fromLat = between(Number(origin[at + 1]), Number(target[at + 1]), share);
-    const isFar = Math.abs(lng - fromLng) > FAR_DEGREES || Math.abs(lat - fromLat) > FAR_DEGREES;
-    origin[at] = isFar ? lng : fromLng;
-    origin[at + 1] = isFar ? lat : fromLat;
-    target[at] = lng;
-    target[at + 1] = lat;
-    movedAt[slot] = now;
-    glideMs[slot] = Math.min(MAX_GLIDE_MS, Math.max(MIN_GLIDE_MS, travelMs));
-  }
-
-  return {
-    movers,
-    trails,
-    get members() {
-      return members;
-    },
-    replace(people) {
-      const usernames = new Set(people.map(({ username }) => username));
-      for (const username of [...movers.keys()]) if (!usernames.has(username)) removeMember(username);
-      for (const person of people) addMember(person);
-      members++;
-    },
-    move(movements, now) {
-      for (const { username, position, geofences } of movements) {
-        const mover = movers.get(username);
-        if (!mover) continue;
-        const at = Date.parse(position.timestamp);
-        // Ignore late, older positions.
-        if (at < mover.lastSeen) continue;
-        if (mover.position) glide(mover.slot, position, now, at - mover.lastSeen);
-        else setPosition(mover.slot, position);
-        mover.position = position;
-        mover.lastSeen = at;
-        mover.geofences = geofences;
-        trails.add(mover.slot, position.lng, position.lat, at);
-      }
-    },
-    add(person) {
-      addMember(person);
-      members++;
-    },
-    remove(username) {
-      removeMember(username);
-      members++;
-    },
-    columnsAt(now) {
-      const columns = createColumns(now, slots);
-      for (const { slot, position, lastSeen } of movers.values()) {
-        if (!position) continue;
-        const at = 2 * slot;
-        writeSlot(columns, slot, {
-          from: lngLatToWorld([Number(origin[at]), Number(origin[at + 1])]),
-          to: lngLatToWorld([Number(target[at]), Number(target[at + 1])]),
-          movedAt: Number(movedAt[slot]),
-          glideMs: Number(glideMs[slot]),
-          lastSeen,
-          speed: position.speed,
-          accuracy: position.accuracy,
-        });
-      }
-      return columns;
-    },
-  };
 }
 
-function between(from: number, to: number, share: number): number {
-  return share === 1 ? to : from + (to - from) * share;
+/** Returns the glide from where a user is drawn to the next position. */
+function glideTo({ lng, lat }: Position, mover: FleetMember, startedAt: number, travelMs: number): Glide | undefined {
+  const from = drawnPlace(mover, startedAt);
+  if (Math.abs(lng - from.lng) > FAR_DEGREES || Math.abs(lat - from.lat) > FAR_DEGREES) return undefined;
+  return { from, startedAt, ms: Math.min(MAX_GLIDE_MS, Math.max(MIN_GLIDE_MS, travelMs)) };
 }
 
-function growColumn(column: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
-  const wider = new Float64Array(2 * column.length);
-  wider.set(column);
-  return wider;
+/** Returns where a user with a position is drawn at a time. */
+function drawnPlace({ position, glide }: FleetMember, now: number): LngLat {
+  const { lng, lat } = position ?? { lng: 0, lat: 0 };
+  if (!glide || now - glide.startedAt >= glide.ms) return { lng, lat };
+  const remaining = 1 - Math.max(0, (now - glide.startedAt) / glide.ms);
+  return { lng: lng + (glide.from.lng - lng) * remaining, lat: lat + (glide.from.lat - lat) * remaining };
+}
+
+function worldOf({ lng, lat }: LngLat): number[] {
+  return lngLatToWorld([lng, lat]);
 }

@@ -1,149 +1,123 @@
 import { worldToLngLat } from '@math.gl/web-mercator';
 import { createListeners } from '../../../../dataProvider/listeners';
+import type { LngLat } from '../../../../src/map/bounds';
 import type { Position } from '../../contract/mapping';
 import { accuracyAt, type Columns, createColumns, isKnownAt, lastSeenAt, placeAt, speedAt } from './columns';
 import type { ChosenDetails, LiveInterest, LiveUpdate, Member, Trails } from './livePublisher';
 import type { LiveAreaEvent } from './liveStore';
 
-/** A user whose position is shared. Its getters return the latest state. */
-export interface Mover extends Member {
-  readonly isKnown: boolean;
-  /** Time of the latest position in milliseconds since the epoch, or 0 if unknown. */
-  readonly lastSeen: number;
-  readonly speed: number | undefined;
-  /** Accuracy of the position in metres. */
-  readonly accuracy: number | undefined;
-  /** The latest place, which the marker may still glide to. */
-  readonly place: { lng: number; lat: number } | undefined;
-  /** Set for the selected user only, once the worker has sent it. */
-  readonly position: Position | null | undefined;
-  readonly geofences: readonly string[];
-}
+/** Minimum interval between changes of `version`. */
+const versionIntervalMs = 500;
 
 /**
  * The worker's latest state of an organisation's people, for the main thread. Columns are drawn without React. React
  * re-renders when `version` changes, at a limited rate, however many users move.
  */
-export interface LiveFeed {
+export class LiveFeed {
   /** By username. */
-  readonly movers: ReadonlyMap<string, Mover>;
+  movers: ReadonlyMap<string, Mover> = new Map();
   /** By name. */
-  readonly allUsers: readonly Mover[];
-  readonly columns: Columns;
-  readonly trails: Trails | undefined;
+  allUsers: readonly Mover[] = [];
+  columns: Columns = createColumns(0, 0);
+  trails: Trails | undefined;
   /** Newest first. */
-  readonly events: readonly LiveAreaEvent[];
+  events: readonly LiveAreaEvent[] = [];
   /** Users who have stopped sharing since the page was opened and haven't started again. */
-  readonly gone: ReadonlySet<string>;
+  gone: ReadonlySet<string> = new Set();
   /** Number of people in each area, by identifier. */
-  readonly usersInArea: ReadonlyMap<string, number>;
+  usersInArea: ReadonlyMap<string, number> = new Map();
   /** Whether the first snapshot has arrived. */
-  readonly isKnown: boolean;
-  /** Increases when users come or go. */
-  readonly members: number;
-  readonly version: number;
-  applyUpdate(news: LiveUpdate): void;
-  /** Tells the worker which details the page shows. */
-  look(look: LiveInterest): void;
+  isKnown = false;
+  version = 0;
+  /** The selected user's details, once the worker has sent them. */
+  chosen: ChosenDetails | undefined;
+  readonly #updateListeners = createListeners();
+  readonly #versionListeners = createListeners();
+  #versionTimer: ReturnType<typeof setTimeout> | undefined;
+
   /** Subscribes to every update. */
-  onUpdate(listener: () => void): () => void;
+  readonly onUpdate = this.#updateListeners.subscribe;
   /** Subscribes to changes of `version`. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe = this.#versionListeners.subscribe;
+
+  /** @param setInterest tells the worker which details the page shows */
+  constructor(readonly setInterest: (interest: LiveInterest) => void) {}
+
+  applyUpdate({ roster, columns, usersInArea, events, trails, chosen }: LiveUpdate): void {
+    const isOther = roster !== undefined || chosen?.username !== this.chosen?.username;
+    Object.assign(this, { columns, usersInArea, chosen, ...(events && { events }), ...(trails && { trails }) });
+    if (roster) {
+      this.allUsers = roster.members.map(member => new Mover(member, this));
+      this.movers = new Map(this.allUsers.map(mover => [mover.username, mover]));
+      this.gone = new Set(roster.gone);
+      this.isKnown = true;
+    }
+    this.#updateListeners.notify();
+    // Changes of the roster and of the selected user are rare, so React gets them at once.
+    if (isOther) this.#changeVersion();
+    else this.#versionTimer ??= setTimeout(() => this.#changeVersion(), versionIntervalMs);
+  }
+
+  #changeVersion(): void {
+    clearTimeout(this.#versionTimer);
+    this.#versionTimer = undefined;
+    this.version++;
+    this.#versionListeners.notify();
+  }
 }
 
-/** Minimum interval between changes of `version`. */
-const versionIntervalMs = 500;
+/** A user whose position is shared. Its getters return the feed's latest state. */
+export class Mover implements Member {
+  readonly username: string;
+  readonly name: string;
+  readonly team: readonly string[];
+  readonly slot: number;
+  readonly #feed: LiveFeed;
 
-/** @param sendInterest sends the details that the page shows to the worker */
-export function createLiveFeed(sendInterest: (look: LiveInterest) => void): LiveFeed {
-  const updateListeners = createListeners();
-  const listeners = createListeners();
-  let chosen: ChosenDetails | undefined;
-  let versionTimer: ReturnType<typeof setTimeout> | undefined;
-  const feed: { -readonly [K in keyof LiveFeed]: LiveFeed[K] } = {
-    movers: new Map(),
-    allUsers: [],
-    columns: createColumns(0, 0),
-    trails: undefined,
-    events: [],
-    gone: new Set(),
-    usersInArea: new Map(),
-    isKnown: false,
-    members: 0,
-    version: 0,
-    applyUpdate,
-    look: sendInterest,
-    onUpdate: updateListeners.subscribe,
-    subscribe: listeners.subscribe,
-  };
-
-  class FeedMover implements Mover {
-    readonly username: string;
-    readonly name: string;
-    readonly team: readonly string[];
-    readonly slot: number;
-
-    constructor({ username, name, team, slot }: Member) {
-      this.username = username;
-      this.name = name;
-      this.team = team;
-      this.slot = slot;
-    }
-
-    get isKnown() {
-      return isKnownAt(feed.columns, this.slot);
-    }
-
-    get lastSeen() {
-      return lastSeenAt(feed.columns, this.slot);
-    }
-
-    get speed() {
-      return speedAt(feed.columns, this.slot);
-    }
-
-    get accuracy() {
-      return accuracyAt(feed.columns, this.slot);
-    }
-
-    get place() {
-      if (!this.isKnown) return undefined;
-      const [lng = 0, lat = 0] = worldToLngLat(placeAt(feed.columns, this.slot, Number.POSITIVE_INFINITY));
-      return { lng, lat };
-    }
-
-    get position() {
-      return chosen?.username === this.username ? chosen.position : undefined;
-    }
-
-    get geofences() {
-      return chosen?.username === this.username ? chosen.geofences : [];
-    }
+  constructor({ username, name, team, slot }: Member, feed: LiveFeed) {
+    this.username = username;
+    this.name = name;
+    this.team = team;
+    this.slot = slot;
+    this.#feed = feed;
   }
 
-  function notify(): void {
-    clearTimeout(versionTimer);
-    versionTimer = undefined;
-    feed.version++;
-    listeners.notify();
+  get isKnown(): boolean {
+    return isKnownAt(this.#feed.columns, this.slot);
   }
 
-  function applyUpdate({ roster, columns, usersInArea, events, trails, chosen: details }: LiveUpdate): void {
-    const isOther = roster !== undefined || details?.username !== chosen?.username;
-    chosen = details;
-    Object.assign(feed, { columns, usersInArea, ...(events && { events }), ...(trails && { trails }) });
-    if (roster) {
-      feed.allUsers = roster.members.map(member => new FeedMover(member));
-      feed.movers = new Map(feed.allUsers.map(mover => [mover.username, mover]));
-      feed.gone = new Set(roster.gone);
-      feed.members++;
-      feed.isKnown = true;
-    }
-    updateListeners.notify();
-    // Changes of the roster and of the selected user are rare, so React gets them at once.
-    if (isOther) notify();
-    else versionTimer ??= setTimeout(notify, versionIntervalMs);
+  /** When the device last reported, in milliseconds since the epoch, or 0 if the position is unknown. */
+  get lastSeen(): number {
+    return lastSeenAt(this.#feed.columns, this.slot);
   }
 
-  return feed;
+  get speed(): number | undefined {
+    return speedAt(this.#feed.columns, this.slot);
+  }
+
+  /** Accuracy of the position in metres. */
+  get accuracy(): number | undefined {
+    return accuracyAt(this.#feed.columns, this.slot);
+  }
+
+  /** The latest place, which the marker may still glide to. */
+  get place(): LngLat | undefined {
+    if (!this.isKnown) return undefined;
+    const [lng = 0, lat = 0] = worldToLngLat(placeAt(this.#feed.columns, this.slot, Number.POSITIVE_INFINITY));
+    return { lng, lat };
+  }
+
+  /** Set for the selected user only, once the worker has sent it. */
+  get position(): Position | null | undefined {
+    return this.#details?.position;
+  }
+
+  get geofences(): readonly string[] {
+    return this.#details?.geofences ?? [];
+  }
+
+  get #details(): ChosenDetails | undefined {
+    const { chosen } = this.#feed;
+    return chosen?.username === this.username ? chosen : undefined;
+  }
 }

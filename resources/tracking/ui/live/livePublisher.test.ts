@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveServerMessage } from '../../contract/live';
 import type { CurrentPosition } from '../../contract/mapping';
-import { createLiveFeed, type LiveFeed } from './liveFeed';
-import { createLivePublisher, type LivePublisher, type LiveUpdate } from './livePublisher';
-import { createLiveStore, type LiveStore } from './liveStore';
+import { LiveFeed } from './liveFeed';
+import { LivePublisher, type LiveUpdate } from './livePublisher';
+import { LiveStore } from './liveStore';
 
 const NOW = Date.parse('2026-01-05T08:00:00Z');
 let store: LiveStore;
@@ -14,12 +14,12 @@ let updates: LiveUpdate[];
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   updates = [];
-  store = createLiveStore();
-  publisher = createLivePublisher(store, update => {
+  store = new LiveStore();
+  publisher = new LivePublisher(store, update => {
     updates.push(update);
     feed.applyUpdate(update);
   });
-  feed = createLiveFeed(look => publisher.look(look));
+  feed = new LiveFeed(interest => publisher.setInterest(interest));
 });
 afterEach(() => {
   publisher.stop();
@@ -44,17 +44,17 @@ function currentPosition(username: string, isKnown = true): CurrentPosition {
   };
 }
 
-function hear(message: LiveServerMessage): void {
+function receive(message: LiveServerMessage): void {
   store.receive(message, Date.now());
   publisher.scheduleUpdate();
 }
 
 function move(username: string, lng: number): void {
-  hear({ type: 'positions', items: [{ username, position: positionAt(lng, Date.now()), geofences: [] }] });
+  receive({ type: 'positions', items: [{ username, position: positionAt(lng, Date.now()), geofences: [] }] });
 }
 
 test('sends everyone by name, with the time of the last report and the number of people per area', () => {
-  hear({ type: 'snapshot', items: [currentPosition('bob'), currentPosition('ann'), currentPosition('cy', false)] });
+  receive({ type: 'snapshot', items: [currentPosition('bob'), currentPosition('ann'), currentPosition('cy', false)] });
   expect(feed.allUsers.map(({ name, team }) => [name, team])).toEqual([
     ['ANN', ['crew']],
     ['BOB', ['crew']],
@@ -70,24 +70,24 @@ test('sends everyone by name, with the time of the last report and the number of
 });
 
 test('reduces thousands of messages to four updates a second, and two for React', () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann')] });
+  receive({ type: 'snapshot', items: [currentPosition('ann')] });
   updates = [];
-  const told500 = vi.fn();
-  feed.subscribe(told500);
+  const onVersion = vi.fn();
+  feed.subscribe(onVersion);
   for (let at = 0; at < 1000; at++) {
     move('ann', 10 + at / 1000);
     vi.advanceTimersByTime(1);
   }
   expect(updates.length).toBeLessThanOrEqual(4);
   expect(updates.length).toBeGreaterThan(2);
-  expect(told500.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(onVersion.mock.calls.length).toBeLessThanOrEqual(2);
   vi.advanceTimersByTime(1000);
   expect(feed.movers.get('ann')?.place?.lng).toBeCloseTo(10.999, 8);
 });
 
 test('sends invisible moves once a second, including the last one', () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann')] });
-  feed.look({ chosen: undefined, traced: [], trailMinutes: 0, minVisibleDistance: 1 });
+  receive({ type: 'snapshot', items: [currentPosition('ann')] });
+  feed.setInterest({ chosen: undefined, traced: [], trailMinutes: 0, minVisibleDistance: 1 });
   updates = [];
   for (let at = 1; at <= 20; at++) {
     move('ann', 10 + at / 1e6);
@@ -99,44 +99,44 @@ test('sends invisible moves once a second, including the last one', () => {
 });
 
 test('sends users who come or go at once', () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] });
-  const toldReact = vi.fn();
-  feed.subscribe(toldReact);
-  hear({ type: 'sharing', username: 'ann', sharing: false });
-  expect(toldReact).toHaveBeenCalledTimes(1);
+  receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] });
+  const onVersion = vi.fn();
+  feed.subscribe(onVersion);
+  receive({ type: 'sharing', username: 'ann', sharing: false });
+  expect(onVersion).toHaveBeenCalledTimes(1);
   expect(feed.allUsers.map(({ username }) => username)).toEqual(['bob']);
   expect([...feed.gone]).toEqual(['ann']);
-  hear({ type: 'sharing', username: 'ann', sharing: true, item: currentPosition('ann') });
+  receive({ type: 'sharing', username: 'ann', sharing: true, item: currentPosition('ann') });
   expect(feed.movers.has('ann')).toBe(true);
   expect([...feed.gone]).toEqual([]);
 });
 
 test('sends details of the selected user at once, and of no one else', () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] });
+  receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] });
   expect(feed.movers.get('ann')?.position).toBeUndefined();
-  feed.look({ chosen: 'ann', traced: [], trailMinutes: 0, minVisibleDistance: 1 });
+  feed.setInterest({ chosen: 'ann', traced: [], trailMinutes: 0, minVisibleDistance: 1 });
   expect(feed.movers.get('ann')).toMatchObject({ position: { lng: 10, lat: 50 }, geofences: ['depot'] });
   expect(feed.movers.get('bob')?.position).toBeUndefined();
 });
 
 test("sends the trails that are drawn, and none when they aren't", () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] });
+  receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] });
   const slot = feed.movers.get('ann')?.slot ?? -1;
-  feed.look({ chosen: undefined, traced: [slot], trailMinutes: 5, minVisibleDistance: 0 });
+  feed.setInterest({ chosen: undefined, traced: [slot], trailMinutes: 5, minVisibleDistance: 0 });
   move('ann', 10.001);
   vi.advanceTimersByTime(1000);
   move('ann', 10.002);
   vi.advanceTimersByTime(2000);
   expect(feed.trails?.count).toBe(1);
   expect([...(feed.trails?.points ?? [])]).toEqual([10, 50, 10.001, 50, 10.002, 50]);
-  feed.look({ chosen: undefined, traced: [], trailMinutes: 0, minVisibleDistance: 0 });
+  feed.setInterest({ chosen: undefined, traced: [], trailMinutes: 0, minVisibleDistance: 0 });
   expect(feed.trails?.count).toBe(0);
 });
 
 test('sends area events', () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann')] });
+  receive({ type: 'snapshot', items: [currentPosition('ann')] });
   const at = new Date(NOW).toISOString();
-  hear({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'enter', at });
+  receive({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'enter', at });
   vi.advanceTimersByTime(1000);
   expect(feed.events).toMatchObject([{ username: 'ann', geofence: 'depot', event: 'enter' }]);
 });

@@ -1,6 +1,7 @@
 import type { Position } from '../../contract/mapping';
 import { byName } from './byName';
 import { type Columns, copyColumns, createColumns, maxTargetDistance } from './columns';
+import type { Fleet } from './fleet';
 import type { LiveAreaEvent, LiveStore } from './liveStore';
 
 /** The details that the page shows, in addition to all positions. */
@@ -51,42 +52,108 @@ export interface LiveUpdate {
   trails?: Trails;
 }
 
-/** Sends updates to the page, no more often than changes are visible. */
-export interface LivePublisher {
-  /** Signals that something may have changed. */
-  scheduleUpdate(): void;
-  look(look: LiveInterest): void;
-  stop(): void;
-}
-
 /** Minimum interval of updates, which is that of the service's messages. */
 const MIN_INTERVAL_MS = 250;
 /** Maximum interval of updates, since lists show the age of positions. */
 const MAX_INTERVAL_MS = 1000;
 const TRAILS_MS = 1000;
 
-/** @param send sends an update with the buffers in it to transfer */
-export function createLivePublisher(
-  store: LiveStore,
-  send: (update: LiveUpdate, buffers: ArrayBuffer[]) => void,
-): LivePublisher {
-  const { fleet } = store;
-  let look: LiveInterest = { chosen: undefined, traced: [], trailMinutes: 0, minVisibleDistance: 0 };
-  let members = fleet.members;
-  let events = store.events;
-  /** The last update's columns and time. */
-  let sentColumns = createColumns(0, 0);
-  let sentAt = Number.NEGATIVE_INFINITY;
-  let tracedAt = Number.NEGATIVE_INFINITY;
-  let sendTimer: ReturnType<typeof setTimeout> | undefined;
+/** Sends updates to the page, no more often than changes are visible. */
+export class LivePublisher {
+  readonly #store: LiveStore;
+  readonly #send: (update: LiveUpdate, buffers: ArrayBuffer[]) => void;
+  #interest: LiveInterest = { chosen: undefined, traced: [], trailMinutes: 0, minVisibleDistance: 0 };
+  /** What was sent last. */
+  #rosterVersion = 0;
+  #events: readonly LiveAreaEvent[];
+  #columns = createColumns(0, 0);
+  #sentAt = Number.NEGATIVE_INFINITY;
+  #tracedAt = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  function trailsAt(now: number): Trails {
+  /** @param send sends an update with the buffers in it to transfer */
+  constructor(store: LiveStore, send: (update: LiveUpdate, buffers: ArrayBuffer[]) => void) {
+    this.#store = store;
+    this.#events = store.events;
+    this.#send = send;
+  }
+
+  /** Signals that something may have changed. */
+  scheduleUpdate(): void {
+    // Users rarely come or go, so send it at once.
+    if (this.#rosterVersion !== this.#store.fleet.rosterVersion) this.#sendUpdate();
+    else this.#timer ??= setTimeout(this.#sendMoves, Math.max(0, this.#sentAt + MIN_INTERVAL_MS - Date.now()));
+  }
+
+  setInterest(interest: LiveInterest): void {
+    this.#interest = interest;
+    this.#tracedAt = Number.NEGATIVE_INFINITY;
+    if (this.#store.isKnown) this.#sendUpdate();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Sends an update as soon as moves are visible, otherwise after a while. */
+  readonly #sendMoves = (): void => {
+    const { chosen, traced, minVisibleDistance } = this.#interest;
+    const now = Date.now();
+    const columns = this.#store.fleet.columnsAt(now);
+    const isDue =
+      chosen !== undefined ||
+      traced.length > 0 ||
+      this.#events !== this.#store.events ||
+      now - this.#sentAt >= MAX_INTERVAL_MS ||
+      maxTargetDistance(columns, this.#columns) > minVisibleDistance;
+    if (isDue) this.#sendUpdate(columns);
+    else this.#timer = setTimeout(this.#sendMoves, MIN_INTERVAL_MS);
+  };
+
+  #sendUpdate(columns = this.#store.fleet.columnsAt(Date.now())): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#sentAt = columns.at;
+    this.#columns = copyColumns(columns);
+    const { fleet, events, gone } = this.#store;
+    const { chosen: username } = this.#interest;
+    const chosen = username === undefined ? undefined : fleet.movers.get(username);
+    const update: LiveUpdate = {
+      columns,
+      chosen: chosen && { username: chosen.username, position: chosen.position, geofences: chosen.geofences },
+      usersInArea: countUsersInAreas(fleet),
+    };
+    if (this.#rosterVersion !== fleet.rosterVersion) {
+      this.#rosterVersion = fleet.rosterVersion;
+      const allUsers = [...fleet.movers.values()].sort(byName);
+      update.roster = {
+        members: allUsers.map(({ username, name, team, slot }) => ({ username, name, team, slot })),
+        gone: [...gone],
+      };
+    }
+    if (this.#events !== events) {
+      this.#events = events;
+      update.events = events;
+    }
+    const buffers: ArrayBuffer[] = [columns.texels.values.buffer];
+    // After a change of interest, also send empty trails to clear the previous ones.
+    const isNewInterest = this.#tracedAt === Number.NEGATIVE_INFINITY;
+    if (isNewInterest || (this.#interest.traced.length > 0 && columns.at - this.#tracedAt >= TRAILS_MS)) {
+      this.#tracedAt = columns.at;
+      update.trails = this.#trailsAt(columns.at);
+      buffers.push(update.trails.startIndices.buffer, update.trails.points.buffer);
+    }
+    this.#send(update, buffers);
+  }
+
+  #trailsAt(now: number): Trails {
+    const { traced, trailMinutes } = this.#interest;
     const points: number[] = [];
     const starts: number[] = [];
-    for (const slot of look.traced) {
+    for (const slot of traced) {
       const start = points.length;
       // A trail needs at least two points.
-      if (fleet.trails.read(slot, now - look.trailMinutes * 60_000, points) > 1) starts.push(start / 2);
+      if (this.#store.fleet.trails.read(slot, now - trailMinutes * 60_000, points) > 1) starts.push(start / 2);
       else points.length = start;
     }
     return {
@@ -95,77 +162,12 @@ export function createLivePublisher(
       points: new Float64Array(points),
     };
   }
+}
 
-  function detailsOf(username: string): ChosenDetails | undefined {
-    const mover = fleet.movers.get(username);
-    return mover && { username, position: mover.position, geofences: mover.geofences };
+function countUsersInAreas({ movers }: Fleet): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { geofences } of movers.values()) {
+    for (const id of geofences) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-
-  /** Sends an update as soon as moves are visible, otherwise after a while. */
-  function sendMoves(): void {
-    const now = Date.now();
-    const isVisible = look.chosen !== undefined || look.traced.length > 0 || events !== store.events;
-    const columns = fleet.columnsAt(now);
-    if (
-      isVisible ||
-      now - sentAt >= MAX_INTERVAL_MS ||
-      maxTargetDistance(columns, sentColumns) > look.minVisibleDistance
-    )
-      sendUpdate(columns);
-    else sendTimer = setTimeout(sendMoves, MIN_INTERVAL_MS);
-  }
-
-  function sendUpdate(columns = fleet.columnsAt(Date.now())): void {
-    clearTimeout(sendTimer);
-    sendTimer = undefined;
-    const now = columns.at;
-    sentAt = now;
-    sentColumns = copyColumns(columns);
-    const usersInArea = new Map<string, number>();
-    for (const { geofences } of fleet.movers.values()) {
-      for (const id of geofences) usersInArea.set(id, (usersInArea.get(id) ?? 0) + 1);
-    }
-    const update: LiveUpdate = {
-      columns,
-      chosen: look.chosen === undefined ? undefined : detailsOf(look.chosen),
-      usersInArea,
-    };
-    if (members !== fleet.members) {
-      members = fleet.members;
-      const allUsers = [...fleet.movers.values()].sort(byName);
-      update.roster = {
-        members: allUsers.map(({ username, name, team, slot }) => ({ username, name, team, slot })),
-        gone: [...store.gone],
-      };
-    }
-    if (events !== store.events) {
-      events = store.events;
-      update.events = events;
-    }
-    const buffers: ArrayBuffer[] = [update.columns.texels.values.buffer];
-    // After a change of `look`, also send empty trails to clear the previous ones.
-    const isOther = tracedAt === Number.NEGATIVE_INFINITY;
-    if (isOther || (look.traced.length > 0 && now - tracedAt >= TRAILS_MS)) {
-      tracedAt = now;
-      update.trails = trailsAt(now);
-      buffers.push(update.trails.startIndices.buffer, update.trails.points.buffer);
-    }
-    send(update, buffers);
-  }
-
-  return {
-    scheduleUpdate() {
-      // Users rarely come or go, so send it at once.
-      if (members !== fleet.members) return sendUpdate();
-      sendTimer ??= setTimeout(sendMoves, Math.max(0, sentAt + MIN_INTERVAL_MS - Date.now()));
-    },
-    look(next) {
-      look = next;
-      tracedAt = Number.NEGATIVE_INFINITY;
-      if (store.isKnown) sendUpdate();
-    },
-    stop() {
-      clearTimeout(sendTimer);
-    },
-  };
+  return counts;
 }

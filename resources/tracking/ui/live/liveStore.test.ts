@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CurrentPosition } from '../../contract/mapping';
-import { createLiveStore } from './liveStore';
+import { LiveStore } from './liveStore';
 
 const NOW = Date.parse('2026-01-05T08:00:00Z');
 
@@ -9,7 +9,7 @@ function currentPosition(username: string): CurrentPosition {
 }
 
 test('removes users who stop sharing and remembers them, and adds those who start', () => {
-  const store = createLiveStore();
+  const store = new LiveStore();
   store.receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] }, NOW);
   store.receive({ type: 'sharing', username: 'ann', sharing: false }, NOW);
   expect([...store.fleet.movers.keys()]).toEqual(['bob']);
@@ -20,7 +20,7 @@ test('removes users who stop sharing and remembers them, and adds those who star
 });
 
 test('notices users who stopped sharing while the connection was lost', () => {
-  const store = createLiveStore();
+  const store = new LiveStore();
   store.receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] }, NOW);
   expect([...store.gone]).toEqual([]);
   store.receive({ type: 'snapshot', items: [currentPosition('bob')] }, NOW);
@@ -30,7 +30,7 @@ test('notices users who stopped sharing while the connection was lost', () => {
 });
 
 test('keeps area events, newest first', () => {
-  const store = createLiveStore();
+  const store = new LiveStore();
   const at = new Date(NOW).toISOString();
   store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'enter', at }, NOW);
   store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'leave', at }, NOW);

@@ -1,14 +1,6 @@
 import type { CallOutput } from '../../../../contract';
 import { HEARTBEAT_MS, type LiveClientMessage, type LiveServerMessage, parseServerMessage } from '../../contract/live';
 
-/** One authenticated websocket with positions. It doesn't reconnect. */
-export interface LiveStream {
-  /** Pings the service, to detect a dead websocket that still looks open, as after sleep. */
-  check(): void;
-  /** Closes the stream without calling `onLost`. */
-  close(): void;
-}
-
 type Pass = Pick<CallOutput<'mapping/getToken'>, 'token' | 'expiresAt' | 'live'>;
 
 export interface StreamOptions {
@@ -31,114 +23,107 @@ const PONG_TIMEOUT_MS = 5_000;
 /** How long before its expiry a token is renewed. */
 const RENEW_BEFORE_MS = 60_000;
 
-/** Requests a token, opens a websocket and subscribes. Renews the token until the stream ends. */
-export function openStream({
-  getToken,
-  organization,
-  onActivity,
-  onMessage,
-  onLost,
-  onRefused,
-}: StreamOptions): LiveStream {
-  let socket: WebSocket | undefined;
-  let isClosed = false;
-  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
-  let renewalTimer: ReturnType<typeof setTimeout> | undefined;
-  let heartbeat: ReturnType<typeof setInterval> | undefined;
+/**
+ * One authenticated websocket with positions, which doesn't reconnect. Requests a token, subscribes, and renews the token
+ * until the stream ends.
+ */
+export class LiveStream {
+  readonly #options: StreamOptions;
+  #socket: WebSocket | undefined;
+  #isClosed = false;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #renewalTimer: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
 
-  function close(): void {
-    isClosed = true;
-    clearTimeout(silenceTimer);
-    clearTimeout(renewalTimer);
-    clearInterval(heartbeat);
-    socket?.close();
+  constructor(options: StreamOptions) {
+    this.#options = options;
+    void this.#open();
   }
 
-  function disconnect(): void {
-    if (isClosed) return;
-    close();
-    onLost();
+  /** Pings the service, to detect a dead websocket that still looks open, as after sleep. */
+  check(): void {
+    this.#send({ type: 'ping' });
+    this.#loseAfter(PONG_TIMEOUT_MS);
   }
 
-  function refuse(message: string): void {
-    if (isClosed) return;
-    close();
-    onRefused(message);
+  /** Closes the stream without calling `onLost`. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#silenceTimer);
+    clearTimeout(this.#renewalTimer);
+    clearInterval(this.#heartbeat);
+    this.#socket?.close();
   }
 
-  function sendMessage(message: LiveClientMessage): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-  }
-
-  function disconnectAfter(ms: number): void {
-    clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(disconnect, ms);
-  }
-
-  async function open(): Promise<void> {
-    disconnectAfter(MAX_SILENCE_MS);
+  async #open(): Promise<void> {
+    this.#loseAfter(MAX_SILENCE_MS);
     try {
-      const pass = await getToken();
-      if (!isClosed) connect(pass);
+      const pass = await this.#options.getToken();
+      if (!this.#isClosed) this.#connect(pass);
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal === undefined) disconnect();
-      else refuse(refusal);
+      if (refusal === undefined) this.#lose();
+      else this.#refuse(refusal);
     }
   }
 
-  function connect({ token, expiresAt, live }: Pass): void {
-    socket = new WebSocket(websocketUrl(live));
+  #connect({ token, expiresAt, live }: Pass): void {
+    const { organization } = this.#options;
+    const socket = new WebSocket(websocketUrl(live));
+    this.#socket = socket;
     socket.onopen = () => {
-      if (isClosed) return;
-      sendMessage({ type: 'auth', token });
-      sendMessage({ type: 'subscribe', ...(organization && { organization }) });
-      scheduleRenewal(expiresAt);
-      heartbeat = setInterval(() => sendMessage({ type: 'ping' }), HEARTBEAT_MS);
+      if (this.#isClosed) return;
+      this.#send({ type: 'auth', token });
+      this.#send({ type: 'subscribe', ...(organization && { organization }) });
+      this.#scheduleRenewal(expiresAt);
+      this.#heartbeat = setInterval(() => this.#send({ type: 'ping' }), HEARTBEAT_MS);
     };
     socket.onmessage = ({ data }) => {
-      if (!isClosed && typeof data === 'string') receive(data);
+      if (!this.#isClosed && typeof data === 'string') this.#receive(data);
     };
-    socket.onclose = disconnect;
+    socket.onclose = () => this.#lose();
   }
 
-  function receive(text: string): void {
-    onActivity();
-    disconnectAfter(MAX_SILENCE_MS);
+  #receive(text: string): void {
+    this.#options.onActivity();
+    this.#loseAfter(MAX_SILENCE_MS);
     const message = parseServerMessage(text);
-    if (message === undefined) return;
-    switch (message.type) {
-      case 'ready':
-      case 'pong':
-        return;
-      case 'error':
-        if (isFinal(message.code)) refuse(message.message);
-        return;
-      default:
-        onMessage(message);
-    }
+    if (message === undefined || message.type === 'ready' || message.type === 'pong') return;
+    if (message.type !== 'error') this.#options.onMessage(message);
+    else if (isFinal(message.code)) this.#refuse(message.message);
   }
 
   /** Renews the token on the same websocket. If that fails, the service closes it when the token expires. */
-  function scheduleRenewal(expiresAt: string): void {
+  #scheduleRenewal(expiresAt: string): void {
     const renew = (pass: Pass) => {
-      if (isClosed) return;
-      sendMessage({ type: 'auth', token: pass.token });
-      scheduleRenewal(pass.expiresAt);
+      if (this.#isClosed) return;
+      this.#send({ type: 'auth', token: pass.token });
+      this.#scheduleRenewal(pass.expiresAt);
     };
     const ms = Math.max(1_000, Date.parse(expiresAt) - Date.now() - RENEW_BEFORE_MS);
-    renewalTimer = setTimeout(() => void getToken().then(renew, () => {}), ms);
+    this.#renewalTimer = setTimeout(() => void this.#options.getToken().then(renew, () => {}), ms);
   }
 
-  void open();
+  #send(message: LiveClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
 
-  return {
-    check() {
-      sendMessage({ type: 'ping' });
-      disconnectAfter(PONG_TIMEOUT_MS);
-    },
-    close,
-  };
+  #loseAfter(ms: number): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => this.#lose(), ms);
+  }
+
+  #lose(): void {
+    if (this.#isClosed) return;
+    this.close();
+    this.#options.onLost();
+  }
+
+  #refuse(message: string): void {
+    if (this.#isClosed) return;
+    this.close();
+    this.#options.onRefused(message);
+  }
 }
 
 /** Whether a retry is pointless. */

@@ -1,45 +1,45 @@
-import { connectLive, type LiveConnection, type LiveOptions, type LiveStatus, type PageEvent } from './connection';
-import { createLivePublisher, type LiveInterest, type LiveUpdate } from './livePublisher';
-import { createLiveStore } from './liveStore';
+import { LiveConnection, type LiveOptions, type LiveStatus, type PageEvent } from './connection';
+import { type LiveInterest, LivePublisher, type LiveUpdate } from './livePublisher';
+import { LiveStore } from './liveStore';
 
 type Pass = Awaited<ReturnType<LiveOptions['getToken']>>;
 
 export type LiveWorkerCommand =
   | { type: 'open'; organization: string | undefined; isOnline: boolean }
-  | { type: 'pass'; pass: Pass }
+  | { type: 'token'; pass: Pass }
   /** The page got no token. Has the error's message and HTTP status. */
-  | { type: 'noPass'; message: string; status: number | undefined }
+  | { type: 'tokenFailure'; message: string; status: number | undefined }
   | { type: 'page'; event: PageEvent }
-  | { type: 'look'; look: LiveInterest }
+  | { type: 'interest'; interest: LiveInterest }
   | { type: 'retry' };
 
 export type LiveWorkerEvent =
   /** Requests a token from the page, which has the session. */
-  | { type: 'passWanted' }
+  | { type: 'tokenRequest' }
   | { type: 'status'; status: LiveStatus }
   /** Time of the service's last message in milliseconds since the epoch. */
-  | { type: 'heard'; at: number }
-  | { type: 'news'; update: LiveUpdate };
+  | { type: 'activity'; at: number }
+  | { type: 'update'; update: LiveUpdate };
 
 const ACTIVITY_INTERVAL_MS = 1000;
 
-const store = createLiveStore();
-const publisher = createLivePublisher(store, (update, buffers) => post({ type: 'news', update }, buffers));
+const store = new LiveStore();
+const publisher = new LivePublisher(store, (update, buffers) => post({ type: 'update', update }, buffers));
 let connection: LiveConnection | undefined;
 /** Pending token requests, which all get the same token. */
 let tokenRequests: { resolve(pass: Pass): void; reject(error: Error): void }[] = [];
 
-function post(report: LiveWorkerEvent, transfer: ArrayBuffer[] = []): void {
-  self.postMessage(report, { transfer });
+function post(event: LiveWorkerEvent, transfer: ArrayBuffer[] = []): void {
+  self.postMessage(event, { transfer });
 }
 
 function requestToken(): Promise<Pass> {
-  post({ type: 'passWanted' });
+  post({ type: 'tokenRequest' });
   return new Promise((resolve, reject) => tokenRequests.push({ resolve, reject }));
 }
 
 function open({ organization, isOnline }: Extract<LiveWorkerCommand, { type: 'open' }>): void {
-  const opened = connectLive({
+  const opened = new LiveConnection({
     getToken: requestToken,
     onMessage: message => {
       store.receive(message, Date.now());
@@ -50,12 +50,12 @@ function open({ organization, isOnline }: Extract<LiveWorkerCommand, { type: 'op
     isOnline,
   });
   connection = opened;
-  let heardAt: number | undefined;
+  let postedAt: number | undefined;
   setInterval(() => {
-    const at = opened.lastHeardAt();
-    if (at === undefined || at === heardAt) return;
-    heardAt = at;
-    post({ type: 'heard', at });
+    const at = opened.lastMessageAt;
+    if (at === undefined || at === postedAt) return;
+    postedAt = at;
+    post({ type: 'activity', at });
   }, ACTIVITY_INTERVAL_MS);
 }
 
@@ -69,14 +69,14 @@ self.onmessage = ({ data }: MessageEvent<LiveWorkerCommand>) => {
   switch (data.type) {
     case 'open':
       return open(data);
-    case 'pass':
+    case 'token':
       return settleRequests(({ resolve }) => resolve(data.pass));
-    case 'noPass':
+    case 'tokenFailure':
       return settleRequests(({ reject }) => reject(Object.assign(new Error(data.message), { status: data.status })));
     case 'page':
       return connection?.handlePageEvent(data.event);
-    case 'look':
-      return publisher.look(data.look);
+    case 'interest':
+      return publisher.setInterest(data.interest);
     case 'retry':
       return connection?.retry();
   }

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mapThemes } from '../../../../src/map/mapTheme';
 import type { LiveServerMessage } from '../../contract/live';
 import type { CurrentPosition, Position } from '../../contract/mapping';
-import { createLiveFeed, type LiveFeed } from './liveFeed';
-import { createLivePublisher, type LivePublisher } from './livePublisher';
-import { createLiveStore, type LiveStore } from './liveStore';
-import { createPainter, type Painter, type Scene } from './painter';
+import { LiveFeed } from './liveFeed';
+import { LivePublisher } from './livePublisher';
+import { LiveStore } from './liveStore';
+import { Painter, type Scene } from './painter';
 
 const BEGIN = Date.parse('2026-01-05T08:00:00Z');
 const world: [number, number, number, number] = [-180, -90, 180, 90];
 let store: LiveStore;
-/** Outside of tests, a worker is between the outlet and the feed. */
+/** Outside of tests, a worker is between the publisher and the feed. */
 let publisher: LivePublisher;
 let feed: LiveFeed;
 let painter: Painter | undefined;
@@ -24,9 +24,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: BEGIN, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => setTimeout(() => next(Date.now()), 16));
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
-  store = createLiveStore();
-  publisher = createLivePublisher(store, update => feed.applyUpdate(update));
-  feed = createLiveFeed(look => publisher.look(look));
+  store = new LiveStore();
+  publisher = new LivePublisher(store, update => feed.applyUpdate(update));
+  feed = new LiveFeed(interest => publisher.setInterest(interest));
   drawn = [];
   followed = [];
 });
@@ -57,7 +57,7 @@ function currentPosition(username: string, lng: number, lat: number): CurrentPos
 }
 
 function paint(pixelsPerDegree: number, bounds = world): Painter {
-  painter = createPainter(feed, {
+  painter = new Painter(feed, {
     draw: layers => void drawn.push(layers),
     bounds: () => bounds,
     pixelsPerDegree: () => pixelsPerDegree,
@@ -86,18 +86,18 @@ function scene(changes: Partial<Scene> = {}): Scene {
   };
 }
 
-function hear(message: LiveServerMessage): void {
+function receive(message: LiveServerMessage): void {
   store.receive(message, Date.now());
   publisher.scheduleUpdate();
 }
 
 function move(username: string, lng: number, lat: number, seconds: number): void {
   const items = [{ username, position: positionAt(lng, lat, seconds), geofences: [] }];
-  hear({ type: 'positions', items });
+  receive({ type: 'positions', items });
 }
 
 test('draws a visible move in frames until it ends', () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
+  receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
   const map = paint(100_000);
   map.show(scene());
   vi.advanceTimersByTime(100);
@@ -115,7 +115,7 @@ test('draws a visible move in frames until it ends', () => {
 });
 
 test('draws moves of less than a pixel without a glide, once they add up to one', () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
+  receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
   const map = paint(600);
   map.show(scene());
   vi.advanceTimersByTime(100);
@@ -130,7 +130,7 @@ test('draws moves of less than a pixel without a glide, once they add up to one'
 });
 
 test('nothing moves while paused, and everyone is up to date afterwards', () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
+  receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
   const map = paint(100_000);
   map.show(scene());
   vi.advanceTimersByTime(100);
@@ -145,7 +145,7 @@ test('nothing moves while paused, and everyone is up to date afterwards', () => 
 });
 
 test('the camera follows the selected user', () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
+  receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
   paint(100_000).show(scene({ chosen: 'ann', isFollowed: true }));
   vi.advanceTimersByTime(100);
   move('ann', 10.001, 50, 1);
@@ -154,7 +154,7 @@ test('the camera follows the selected user', () => {
 });
 
 test('finds the users near a click, nearest first', () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50), currentPosition('bob', 10.01, 50)] });
+  receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50), currentPosition('bob', 10.01, 50)] });
   const map = paint(100_000);
   map.show(scene());
   vi.advanceTimersByTime(100);
@@ -164,7 +164,7 @@ test('finds the users near a click, nearest first', () => {
 });
 
 test('finds only users who are shown', () => {
-  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50), currentPosition('bob', 10.01, 50)] });
+  receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50), currentPosition('bob', 10.01, 50)] });
   const map = paint(100_000);
   map.show(scene({ people: feed.allUsers.filter(({ username }) => username === 'ann') }));
   vi.advanceTimersByTime(100);
@@ -175,7 +175,7 @@ test('finds only users who are shown', () => {
 });
 
 test("shows names that fit, the selected user's first", () => {
-  hear({
+  receive({
     type: 'snapshot',
     items: [currentPosition('ann', 10, 50), currentPosition('bob', 10.00002, 50), currentPosition('cy', 11, 50)],
   });
@@ -189,7 +189,7 @@ test("shows names that fit, the selected user's first", () => {
 });
 
 test('a name never covers the zoom buttons', () => {
-  hear({
+  receive({
     type: 'snapshot',
     items: [
       currentPosition('ann', 10.17, 50.09),
@@ -204,7 +204,10 @@ test('a name never covers the zoom buttons', () => {
 });
 
 test('names only the selected user in a crowd', () => {
-  hear({ type: 'snapshot', items: Array.from({ length: 300 }, (_, at) => currentPosition(`user${at}`, at / 2, 50)) });
+  receive({
+    type: 'snapshot',
+    items: Array.from({ length: 300 }, (_, at) => currentPosition(`user${at}`, at / 2, 50)),
+  });
   const map = paint(100_000);
   map.show(scene());
   vi.advanceTimersByTime(100);

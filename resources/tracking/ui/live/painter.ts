@@ -1,11 +1,12 @@
 import type { Layer } from '@deck.gl/core';
 import { lngLatToWorld } from '@math.gl/web-mercator';
+import { sortBy } from 'es-toolkit';
 import type { Bounds } from '../../../../src/map/bounds';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import type { DrawnArea } from './areaNames';
 import type { WorldBounds } from './columns';
-import { createDrawnAreas } from './drawnAreas';
-import { createDrawnUsers } from './drawnUsers';
+import { DrawnAreas } from './drawnAreas';
+import { DrawnUsers } from './drawnUsers';
 import type { LiveFeed, Mover } from './liveFeed';
 import { chosenLayers, trailLayer } from './liveLayers';
 import type { Trails } from './livePublisher';
@@ -46,20 +47,6 @@ export interface ShownName {
   isAtLeft: boolean;
 }
 
-/** Draws the live map, but only frames with visible changes. */
-export interface Painter {
-  show(scene: Scene): void;
-  /** Call it when the zoom changes, since small moves may become visible. */
-  handleZoom(): void;
-  /** Call it when the map has moved to other people. */
-  handleMove(): void;
-  /** Returns where a user is currently drawn. */
-  placeOf(username: string): [number, number] | undefined;
-  /** Returns the users drawn within the bounds, nearest to their centre first. */
-  usersWithin(bounds: Bounds): Mover[];
-  stop(): void;
-}
-
 /** Maximum number of trails, which would cover the map. With more people, only the selected user's is drawn. */
 export const maxTrails = 500;
 /** Maximum number of people in view with names. With more, only the selected user's name is shown. */
@@ -76,145 +63,171 @@ const unitDegrees = 360 / 512;
 /** Size of the zoom buttons with their margins, in pixels. */
 const buttonsSize = { width: 48, height: 84 };
 
-export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
-  const people = createDrawnUsers(feed);
-  const areas = createDrawnAreas(canvas.widthOf);
-  let scene: Scene | undefined;
-  let trails: Trails | undefined;
-  let sentInterest = '';
-  let shownNames: ReadonlySet<string> = new Set();
-  let frame: number | undefined;
-  let lastFrame = 0;
+/** Draws the live map, but only frames with visible changes. */
+export class Painter {
+  readonly #feed: LiveFeed;
+  readonly #canvas: Canvas;
+  readonly #users: DrawnUsers;
+  readonly #areas: DrawnAreas;
+  readonly #unsubscribe: () => void;
+  readonly #fadeTimer: ReturnType<typeof setInterval>;
+  #scene: Scene | undefined;
+  #trails: Trails | undefined;
+  #sentInterest = '';
+  #shownNames: ReadonlySet<string> = new Set();
+  #frame: number | undefined;
+  #lastFrame = 0;
 
-  const pixelsPerUnit = () => unitDegrees * canvas.pixelsPerDegree();
-  const toPixels = (distance: number) => distance * pixelsPerUnit();
-
-  /** Tells the worker which details this scene needs. */
-  function look({ people: shown, chosen, trailMinutes }: Scene): void {
-    const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
-    const traceable = shown.length <= maxTrails ? shown : mover ? [mover] : [];
-    const traced = trailMinutes === 0 ? [] : traceable.map(({ slot }) => slot);
-    // A pixel at the next whole zoom, so that it rarely changes.
-    const minVisibleDistance = minPixels / 2 ** Math.ceil(Math.log2(pixelsPerUnit()));
-    const next = [chosen, trailMinutes, minVisibleDistance, ...traced].join();
-    if (next === sentInterest) return;
-    sentInterest = next;
-    feed.look({ chosen, traced, trailMinutes, minVisibleDistance });
+  constructor(feed: LiveFeed, canvas: Canvas) {
+    this.#feed = feed;
+    this.#canvas = canvas;
+    this.#users = new DrawnUsers(feed);
+    this.#areas = new DrawnAreas(canvas.widthOf);
+    this.#unsubscribe = feed.onUpdate(() => this.#requestChangedFrame());
+    // Positions fade with age even if no one moves.
+    this.#fadeTimer = setInterval(() => {
+      if (!this.#scene?.isPaused) this.#requestFrame();
+    }, agingMs);
   }
 
-  /** Whether anything visible has changed since the last frame. */
-  function needsFrame({ chosen, trailMinutes }: Scene): boolean {
-    if (chosen !== undefined || (trailMinutes > 0 && trails !== feed.trails)) return true;
-    return toPixels(people.maxLag()) > minPixels;
+  show(scene: Scene): void {
+    const keys = Object.keys(scene) as (keyof Scene)[];
+    if (keys.every(key => scene[key] === this.#scene?.[key])) return;
+    this.#scene = scene;
+    this.#sendInterest(scene);
+    this.#requestFrame();
+  }
+
+  /** Call it when the zoom changes, since small moves may become visible. */
+  handleZoom(): void {
+    if (!this.#scene || this.#scene.isPaused) return;
+    this.#sendInterest(this.#scene);
+    this.#requestChangedFrame();
+  }
+
+  /** Call it when the map has moved to other people. */
+  handleMove(): void {
+    if (this.#scene) this.#requestFrame();
+  }
+
+  /** Returns where a user is currently drawn. */
+  placeOf(username: string): [number, number] | undefined {
+    return this.#users.placeOf(username);
+  }
+
+  /** Returns the users drawn within the bounds, nearest to their centre first. */
+  usersWithin(bounds: Bounds): Mover[] {
+    const viewport = worldBounds(bounds);
+    const [west, south, east, north] = viewport;
+    return sortBy(this.#users.usersWithin(viewport), [
+      mover => {
+        const [x, y] = this.#users.worldOf(mover);
+        return Math.hypot(x - (west + east) / 2, y - (south + north) / 2);
+      },
+    ]);
+  }
+
+  stop(): void {
+    this.#unsubscribe();
+    clearInterval(this.#fadeTimer);
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+  }
+
+  #pixelsPerUnit(): number {
+    return unitDegrees * this.#canvas.pixelsPerDegree();
+  }
+
+  readonly #toPixels = (distance: number): number => distance * this.#pixelsPerUnit();
+
+  /** Tells the worker which details this scene needs. */
+  #sendInterest({ people, chosen, trailMinutes }: Scene): void {
+    const mover = chosen === undefined ? undefined : this.#feed.movers.get(chosen);
+    const traceable = people.length <= maxTrails ? people : mover ? [mover] : [];
+    const traced = trailMinutes === 0 ? [] : traceable.map(({ slot }) => slot);
+    // A pixel at the next whole zoom, so that it rarely changes.
+    const minVisibleDistance = minPixels / 2 ** Math.ceil(Math.log2(this.#pixelsPerUnit()));
+    const next = [chosen, trailMinutes, minVisibleDistance, ...traced].join();
+    if (next === this.#sentInterest) return;
+    this.#sentInterest = next;
+    this.#feed.setInterest({ chosen, traced, trailMinutes, minVisibleDistance });
+  }
+
+  /** Requests a frame if anything visible has changed since the last one. */
+  #requestChangedFrame(): void {
+    if (!this.#scene || this.#scene.isPaused) return;
+    const { chosen, trailMinutes } = this.#scene;
+    const isVisible = chosen !== undefined || (trailMinutes > 0 && this.#trails !== this.#feed.trails);
+    if (isVisible || this.#toPixels(this.#users.maxLag()) > minPixels) this.#requestFrame();
+  }
+
+  #requestFrame(): void {
+    this.#frame ??= requestAnimationFrame(this.#nextFrame);
+  }
+
+  readonly #nextFrame = (at: number): void => {
+    if (at - this.#lastFrame < frameMs) {
+      this.#frame = requestAnimationFrame(this.#nextFrame);
+      return;
+    }
+    this.#lastFrame = at;
+    this.#frame = undefined;
+    if (this.#scene) this.#draw(this.#scene);
+  };
+
+  #draw(scene: Scene): void {
+    const { theme, chosen, isFollowed, isPaused } = scene;
+    const isMoving = !isPaused && this.#sync(scene);
+    const occupied = this.#areas.draw(scene.areas, theme, this.#toPixels);
+    const place = chosen === undefined ? undefined : this.#users.placeOf(chosen);
+    const mover = chosen === undefined ? undefined : this.#feed.movers.get(chosen);
+    if (place && isFollowed && !isPaused) this.#canvas.follow(...place);
+    this.#canvas.draw([
+      ...this.#areas.layers,
+      ...(this.#trails && this.#trails.count > 0 ? [trailLayer(this.#trails, theme)] : []),
+      this.#users.layer(theme),
+      ...(place ? chosenLayers({ place, accuracy: mover?.position?.accuracy }, theme) : []),
+    ]);
+    this.#showNames(chosen, occupied);
+    if (isMoving) this.#requestFrame();
   }
 
   /** Adopts the feed's latest state. Returns whether anyone visibly glides. */
-  function sync({ people: shown, trailMinutes, isStill }: Scene): boolean {
-    people.sync(shown);
-    trails = trailMinutes > 0 ? feed.trails : undefined;
+  #sync({ people, trailMinutes, isStill }: Scene): boolean {
+    this.#users.sync(people);
+    this.#trails = trailMinutes > 0 ? this.#feed.trails : undefined;
     // Distances below a pixel aren't animated. With `isStill`, none are.
-    const minDistance = isStill ? Number.POSITIVE_INFINITY : minPixels / pixelsPerUnit();
-    return people.advance(minDistance, worldBounds(canvas.bounds()));
-  }
-
-  function draw(): void {
-    frame = undefined;
-    if (!scene) return;
-    const { theme, chosen, isFollowed, isPaused } = scene;
-    const isMoving = !isPaused && sync(scene);
-    const occupied = areas.draw(scene.areas, theme, toPixels);
-    const place = chosen === undefined ? undefined : people.placeOf(chosen);
-    const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
-    if (place && isFollowed && !isPaused) canvas.follow(...place);
-    canvas.draw([
-      ...areas.layers(),
-      ...(trails && trails.count > 0 ? [trailLayer(trails, theme)] : []),
-      people.layer(theme),
-      ...(place ? chosenLayers({ place, accuracy: mover?.position?.accuracy }, theme) : []),
-    ]);
-    showNames(scene, occupied);
-    if (isMoving) requestFrame();
+    const minDistance = isStill ? Number.POSITIVE_INFINITY : minPixels / this.#pixelsPerUnit();
+    return this.#users.advance(minDistance, worldBounds(this.#canvas.bounds()));
   }
 
   /** Shows the names that fit. Names already shown take precedence, so that they don't alternate while people move. */
-  function showNames({ chosen }: Scene, occupied: readonly Box[]): void {
-    const viewport = worldBounds(canvas.bounds());
-    const inView = people.usersWithin(viewport);
-    const rank = ({ username }: Mover) => (username === chosen ? 0 : shownNames.has(username) ? 1 : 2);
-    const candidates = inView.length > maxNames ? inView.filter(each => rank(each) === 0) : inView;
-    const dots = candidates
-      .toSorted((one, other) => rank(one) - rank(other))
-      .map((mover): NamedDot & { mover: Mover } => {
-        const [x, y] = people.worldOf(mover);
-        return {
-          mover,
-          x: toPixels(x),
-          y: toPixels(y),
-          width: canvas.widthOf(mover.name),
-          isChosen: mover.username === chosen,
-        };
-      });
-    const names = layoutNames(dots, toPixels(viewport[2]), [...occupied, zoomButtons(viewport.map(toPixels))]).flatMap(
+  #showNames(chosen: string | undefined, occupied: readonly Box[]): void {
+    const viewport = worldBounds(this.#canvas.bounds());
+    const inView = this.#users.usersWithin(viewport);
+    const candidates = inView.length > maxNames ? inView.filter(({ username }) => username === chosen) : inView;
+    const dots = sortBy(candidates, [
+      ({ username }) => username !== chosen,
+      ({ username }) => !this.#shownNames.has(username),
+    ]).map((mover): NamedDot & { mover: Mover } => {
+      const [x, y] = this.#users.worldOf(mover);
+      return {
+        mover,
+        x: this.#toPixels(x),
+        y: this.#toPixels(y),
+        width: this.#canvas.widthOf(mover.name),
+        isChosen: mover.username === chosen,
+      };
+    });
+    const taken = [...occupied, zoomButtons(viewport.map(this.#toPixels))];
+    const names = layoutNames(dots, this.#toPixels(viewport[2]), taken).flatMap(
       ({ mover: { username, name }, isAtLeft }): ShownName[] => {
-        const place = people.placeOf(username);
+        const place = this.#users.placeOf(username);
         return place ? [{ username, name, place, isAtLeft }] : [];
       },
     );
-    shownNames = new Set(names.map(({ username }) => username));
-    canvas.showNames(names);
+    this.#shownNames = new Set(names.map(({ username }) => username));
+    this.#canvas.showNames(names);
   }
-
-  function requestFrame(): void {
-    frame ??= requestAnimationFrame(function next(at) {
-      if (at - lastFrame < frameMs) {
-        frame = requestAnimationFrame(next);
-        return;
-      }
-      lastFrame = at;
-      draw();
-    });
-  }
-
-  const unsubscribe = feed.onUpdate(() => {
-    if (scene && !scene.isPaused && needsFrame(scene)) requestFrame();
-  });
-  // Positions fade with age even if no one moves.
-  const fadeTimer = setInterval(() => {
-    if (!scene?.isPaused) requestFrame();
-  }, agingMs);
-
-  return {
-    show(next) {
-      const keys = Object.keys(next) as (keyof Scene)[];
-      if (keys.every(key => next[key] === scene?.[key])) return;
-      scene = next;
-      look(next);
-      requestFrame();
-    },
-    handleZoom() {
-      if (!scene || scene.isPaused) return;
-      look(scene);
-      if (needsFrame(scene)) requestFrame();
-    },
-    handleMove() {
-      if (scene) requestFrame();
-    },
-    placeOf: people.placeOf,
-    usersWithin(bounds) {
-      const viewport = worldBounds(bounds);
-      const [west, south, east, north] = viewport;
-      const distanceToCentre = (mover: Mover) => {
-        const [x, y] = people.worldOf(mover);
-        return Math.hypot(x - (west + east) / 2, y - (south + north) / 2);
-      };
-      return people.usersWithin(viewport).sort((one, other) => distanceToCentre(one) - distanceToCentre(other));
-    },
-    stop() {
-      unsubscribe();
-      clearInterval(fadeTimer);
-      if (frame !== undefined) cancelAnimationFrame(frame);
-    },
-  };
 }
 
 /** Returns the box of the zoom buttons in the upper corner, from the map's edges in pixels. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createTrailLog } from './trailLog';
+import { TrailLog } from './trailLog';
 
-function readFrom(log: ReturnType<typeof createTrailLog>, slot: number, since = 0): number[] {
+function readFrom(log: TrailLog, slot: number, since = 0): number[] {
   const points: number[] = [];
   log.read(slot, since, points);
   return points;
 }
 
 test("returns a user's points since a time, oldest first", () => {
-  const log = createTrailLog();
+  const log = new TrailLog();
   log.add(0, 1, 50, 1000);
   log.add(1, 9, 40, 1500);
   log.add(0, 2, 51, 2000);
@@ -20,7 +20,7 @@ test("returns a user's points since a time, oldest first", () => {
 });
 
 test('ignores nearby and late points', () => {
-  const log = createTrailLog();
+  const log = new TrailLog();
   log.add(0, 1, 50, 1000);
   log.add(0, 1.00001, 50.00001, 2000);
   log.add(0, 8, 58, 500);
@@ -28,7 +28,7 @@ test('ignores nearby and late points', () => {
 });
 
 test('restarts a trail that was cut', () => {
-  const log = createTrailLog();
+  const log = new TrailLog();
   log.add(0, 1, 50, 1000);
   log.restart(0);
   log.add(0, 5, 55, 900);
@@ -36,14 +36,14 @@ test('restarts a trail that was cut', () => {
 });
 
 test('overwrites the oldest points, of whichever user', () => {
-  const log = createTrailLog(4);
+  const log = new TrailLog(4);
   for (let at = 1; at <= 6; at++) log.add(at % 2, at, at, at * 1000);
   expect(readFrom(log, 1)).toEqual([3, 3, 5, 5]);
   expect(readFrom(log, 0)).toEqual([4, 4, 6, 6]);
 });
 
 test('grows to its maximum', () => {
-  const log = createTrailLog(20_000);
+  const log = new TrailLog(20_000);
   for (let at = 1; at <= 25_000; at++) log.add(0, at % 180, 10, at);
   expect(readFrom(log, 0)).toHaveLength(2 * 20_000);
 });

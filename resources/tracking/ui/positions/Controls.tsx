@@ -7,30 +7,19 @@ import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { HeaderButton } from '../../../../src/ui/HeaderButton';
-
-interface Props {
-  live:
-    | {
-        trailMinutes: number;
-        onTrails(minutes: number): void;
-        isPaused: boolean;
-        onPause(): void;
-      }
-    | undefined;
-  onShowAll(): void;
-}
+import type { Board } from './useBoard';
 
 const minutes = [5, 15] as const;
 
 /** Renders the map's controls: trails, fit and pause. */
-export function Controls({ live, onShowAll }: Props) {
+export function Controls({ board: { isLive, trailMinutes, setTrailMinutes, pause, camera } }: { board: Board }) {
   const translate = useTranslate();
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {live && (
+      {isLive && (
         <Select
-          value={live.trailMinutes}
-          onChange={({ target }) => live.onTrails(Number(target.value))}
+          value={trailMinutes}
+          onChange={({ target }) => setTrailMinutes(Number(target.value))}
           SelectDisplayProps={{ 'aria-label': translate('liveTracking.trails.label') }}
         >
           <MenuItem value={0}>{translate('liveTracking.trails.none')}</MenuItem>
@@ -42,10 +31,10 @@ export function Controls({ live, onShowAll }: Props) {
           <MenuItem value={60}>{translate('liveTracking.trails.hour')}</MenuItem>
         </Select>
       )}
-      <HeaderButton label={translate('positions.showAll')} icon={<CenterFocus />} onClick={onShowAll} />
-      {live && (
-        <Button startIcon={live.isPaused ? <Play /> : <Pause />} aria-pressed={live.isPaused} onClick={live.onPause}>
-          {translate(live.isPaused ? 'liveTracking.resume' : 'liveTracking.pause')}
+      <HeaderButton label={translate('positions.showAll')} icon={<CenterFocus />} onClick={camera.showAll} />
+      {isLive && (
+        <Button startIcon={pause.isPaused ? <Play /> : <Pause />} aria-pressed={pause.isPaused} onClick={pause.toggle}>
+          {translate(pause.isPaused ? 'liveTracking.resume' : 'liveTracking.pause')}
         </Button>
       )}
     </Stack>

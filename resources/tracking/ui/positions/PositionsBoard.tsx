@@ -2,33 +2,26 @@ import Alert, { type AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { MapView } from '../../../../src/map/MapView';
 import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
+import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { radius } from '../../../../src/theme/tokens';
-import { useTeams } from '../history/useTrackedUsers';
+import { AreaEditor } from '../live/AreaEditor';
+import { AreasPanel } from '../live/AreasPanel';
 import { ConnectionState } from '../live/ConnectionState';
 import { DrawingOnMap } from '../live/DrawingOnMap';
 import type { GeofenceDraft } from '../live/geofenceDraft';
-import type { LiveFeed, Mover } from '../live/liveFeed';
+import { LogPanel } from '../live/LogPanel';
 import { maxTrails } from '../live/painter';
-import { useGeofences } from '../live/useGeofences';
-import { useLiveFeed } from '../live/useLiveFeed';
 import type { MapSettings } from '../useMapSettings';
 import { Controls } from './Controls';
 import { LastUpdated } from './LastUpdated';
 import { PositionsPanel } from './PositionsPanel';
+import { UserDetails } from './UserDetails';
 import { UsersOnMap } from './UsersOnMap';
-import { CLOSE_ZOOM, NEAR_ZOOM, useCamera } from './useCamera';
-import { useDrawnAreas } from './useDrawnAreas';
-import { useFrozenList } from './useFrozenList';
-import { useLastKnown } from './useLastKnown';
-import { useNow } from './useNow';
-import { filterUsers, withSelected } from './userQuery';
-import { useUserQuery } from './useUserQuery';
-
-/** Positions from the live stream, or those last read. */
-export type Mode = 'live' | 'lastKnown';
+import { UsersPanel } from './UsersPanel';
+import { type Board, type Mode, useBoard } from './useBoard';
+import { CLOSE_ZOOM } from './useCamera';
 
 interface Props {
   organization: string;
@@ -39,42 +32,17 @@ interface Props {
 /** Renders the map of people's positions with its controls and panel. */
 export function PositionsBoard({ organization, settings, mode }: Props) {
   const translate = useTranslate();
-  const isLive = mode === 'live';
-  const live = useLiveFeed(organization, isLive);
-  const lastKnown = useLastKnown(organization, !isLive);
-  const { feed } = isLive ? live : lastKnown;
-  const geofences = useGeofences();
-  const teams = useTeams();
-  const { query, change } = useUserQuery();
-  const [trailMinutes, setTrailMinutes] = useState(5);
-  const [draft, setDraft] = useState<GeofenceDraft>();
-  const { isPaused, version, now, toggle } = usePause(feed, isLive);
-  // Read during render: the feed may change again before an effect runs.
-  const { allUsers, members, movers, isKnown } = feed;
-
-  const deferredQuery = useDeferredValue(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: people's positions change with the version
-  const people = useMemo(() => filterUsers(allUsers, deferredQuery, Date.now()), [allUsers, deferredQuery, version]);
-  const listed = useFrozenList(people, deferredQuery, members);
-  const chosen = query.person;
-  const mover = chosen === undefined ? undefined : movers.get(chosen);
-  const drawn = useMemo(() => withSelected(people, mover), [people, mover]);
-  const goneName = useGoneUserName(chosen, mover, feed.gone);
-  const areas = useDrawnAreas(geofences.data, draft);
-  const trails = isLive ? trailMinutes : 0;
-  const camera = useCamera({ people, isKnown, chosen: mover, view: settings.view });
-
-  const choose = (username: string | undefined) => change({ person: username, follow: false });
-
-  if (!isLive && lastKnown.query.isError && !lastKnown.query.data) {
+  const board = useBoard(organization, settings, mode);
+  const { isLive, link, lastKnown, geofences, draft, setDraft, pause, camera } = board;
+  if (!isLive && lastKnown.isError && !lastKnown.data) {
     return (
       <ListMessage
         role="alert"
         title={translate('positions.failed.title')}
         text={translate('positions.failed.text')}
-        detail={lastKnown.query.error.message}
+        detail={lastKnown.error.message}
       >
-        <Button onClick={() => void lastKnown.query.refetch()}>{translate('shell.retry')}</Button>
+        <Button onClick={() => void lastKnown.refetch()}>{translate('shell.retry')}</Button>
       </ListMessage>
     );
   }
@@ -83,105 +51,40 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, flexShrink: 0 }}>
         <Box sx={{ flex: '1 1 200px' }}>
           {isLive ? (
-            <ConnectionState connection={live.connection} isPaused={isPaused} />
+            <ConnectionState link={link} isPaused={pause.isPaused} />
           ) : (
-            <LastUpdated query={lastKnown.query} now={now} />
+            <LastUpdated query={lastKnown} now={pause.now} />
           )}
         </Box>
-        <Controls
-          live={
-            isLive
-              ? {
-                  trailMinutes,
-                  onTrails: setTrailMinutes,
-                  isPaused,
-                  onPause: toggle,
-                }
-              : undefined
-          }
-          onShowAll={camera.showAll}
-        />
+        <Controls board={board} />
       </Box>
-      {!isLive && lastKnown.query.isError && (
-        <Banner severity="warning">{translate('positions.stale', { message: lastKnown.query.error.message })}</Banner>
-      )}
-      {goneName !== undefined && (
-        <Banner onClose={() => choose(undefined)}>{translate('positions.gone', { name: goneName })}</Banner>
-      )}
-      {trails > 0 && people.length > maxTrails && (
-        <Banner>{translate('liveTracking.trailsOfOne', { most: maxTrails })}</Banner>
-      )}
+      <Banners board={board} />
       <Box sx={panelLayout}>
         <PositionsPanel
-          feed={feed}
-          people={{
-            people: listed.people,
-            total: allUsers.length,
-            isKnown,
-            query,
-            teams,
-            onQuery: change,
-            selected: chosen,
-            units: settings.units,
-            now,
-            onSelect: username => {
-              choose(username);
-              camera.goTo(movers.get(username)?.place, NEAR_ZOOM);
-            },
-            onHover: listed.setFrozen,
-          }}
-          details={
-            mover && {
-              person: mover,
-              teams,
-              areas: geofences.data ?? [],
-              units: settings.units,
-              now,
-              isFollowed: query.follow,
-              onFollow: isLive ? follow => change({ follow }) : undefined,
-              onShow: () => camera.goTo(mover.place, CLOSE_ZOOM),
-              onClose: () => choose(undefined),
-            }
+          editor={
+            draft && (
+              <AreaEditor key={draft.id ?? draft.shape.type} draft={draft} geofences={geofences} onDraft={setDraft} />
+            )
           }
-          geofences={geofences}
-          usersInArea={feed.usersInArea}
-          draft={draft}
-          onDraft={setDraft}
-          onShowArea={camera.showArea}
-        />
-        <Box sx={{ flexGrow: 1, minWidth: 0, minHeight: 0 }}>
-          <MapView
-            label={translate('positions.map')}
-            style={settings.style}
-            units={settings.units}
-            initialView={settings.view ?? undefined}
-            onReady={camera.onReady}
-          >
-            <UsersOnMap
-              feed={feed}
-              people={drawn}
-              chosen={chosen}
-              isFollowed={isLive && query.follow}
-              trailMinutes={trails}
-              isPaused={isPaused}
-              areas={areas}
-              isDrawing={draft !== undefined && !isComplete(draft)}
-              onChoose={username => {
-                if (draft === undefined) choose(username);
-              }}
-              onMoved={() => {
-                if (query.follow) change({ follow: false });
-              }}
+          people={<People board={board} />}
+          areas={
+            <AreasPanel
+              geofences={geofences}
+              usersInArea={board.feed.usersInArea}
+              onDraw={setDraft}
+              onShow={camera.showArea}
             />
-            {draft && (
-              <DrawingOnMap
-                shape={draft.shape}
-                onChange={shape => setDraft({ ...draft, shape })}
-                onCancel={() => setDraft(undefined)}
-              />
-            )}
-          </MapView>
-        </Box>
+          }
+          log={
+            <LogPanel
+              liveEvents={board.feed.events}
+              areas={geofences.data ?? []}
+              movers={board.movers}
+              onChoose={board.selectAndShow}
+            />
+          }
+        />
+        <PositionsMap board={board} />
       </Box>
     </>
   );
@@ -200,30 +103,103 @@ const panelLayout = {
   overflow: 'hidden',
 };
 
+function Banners({ board: { isLive, lastKnown, goneName, select, trailMinutes, people } }: { board: Board }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {!isLive && lastKnown.isError && (
+        <Banner severity="warning">{translate('positions.stale', { message: lastKnown.error.message })}</Banner>
+      )}
+      {goneName !== undefined && (
+        <Banner onClose={() => select(undefined)}>{translate('positions.gone', { name: goneName })}</Banner>
+      )}
+      {trailMinutes > 0 && people.length > maxTrails && (
+        <Banner>{translate('liveTracking.trailsOfOne', { most: maxTrails })}</Banner>
+      )}
+    </>
+  );
+}
+
 function Banner(props: AlertProps) {
   return <Alert severity="info" sx={{ mb: 3, flexShrink: 0 }} {...props} />;
 }
 
-/** Returns the version and time to show: the latest, or those at which the user paused. */
-function usePause(feed: Pick<LiveFeed, 'subscribe' | 'version'>, isLive: boolean) {
-  const latestVersion = useSyncExternalStore(feed.subscribe, () => feed.version);
-  const currentTime = useNow();
-  const [pausedAt, setPausedAt] = useState<{ version: number; now: number }>();
-  const paused = isLive ? pausedAt : undefined;
-  return {
-    isPaused: paused !== undefined,
-    version: paused?.version ?? latestVersion,
-    now: paused?.now ?? currentTime,
-    toggle: () => setPausedAt(paused ? undefined : { version: latestVersion, now: Date.now() }),
-  };
+/** Renders the list of people and the details of the selected user. A phone has no space for both. */
+function People({ board }: { board: Board }) {
+  const isOnPhone = useOnPhone();
+  const { query, change, teams, selected, pause, listed, camera, settings } = board;
+  return (
+    <>
+      {!(isOnPhone && selected) && (
+        <UsersPanel
+          people={listed.people}
+          total={board.allUsers.length}
+          isKnown={board.isKnown}
+          query={query}
+          teams={teams}
+          onQuery={change}
+          selected={query.person}
+          units={settings.units}
+          now={pause.now}
+          onSelect={board.selectAndShow}
+          onHover={listed.setFrozen}
+        />
+      )}
+      {selected && (
+        <UserDetails
+          person={selected}
+          teams={teams}
+          areas={board.geofences.data ?? []}
+          units={settings.units}
+          now={pause.now}
+          isFollowed={query.follow}
+          onFollow={board.isLive ? follow => change({ follow }) : undefined}
+          onShow={() => camera.goTo(selected.place, CLOSE_ZOOM)}
+          onClose={() => board.select(undefined)}
+        />
+      )}
+    </>
+  );
 }
 
-/** Returns the selected user's name after they have stopped sharing, when nothing else has it any more. */
-function useGoneUserName(chosen: string | undefined, mover: Mover | undefined, gone: ReadonlySet<string>) {
-  const known = useRef<Mover>(undefined);
-  if (mover) known.current = mover;
-  const isGone = chosen !== undefined && !mover && gone.has(chosen);
-  return isGone ? known.current?.name : undefined;
+function PositionsMap({ board }: { board: Board }) {
+  const translate = useTranslate();
+  const { settings, query, change, draft, setDraft } = board;
+  return (
+    <Box sx={{ flexGrow: 1, minWidth: 0, minHeight: 0 }}>
+      <MapView
+        label={translate('positions.map')}
+        style={settings.style}
+        units={settings.units}
+        initialView={settings.view ?? undefined}
+        onReady={board.camera.onReady}
+      >
+        <UsersOnMap
+          feed={board.feed}
+          people={board.drawn}
+          chosen={query.person}
+          isFollowed={board.isLive && query.follow}
+          trailMinutes={board.trailMinutes}
+          isPaused={board.pause.isPaused}
+          areas={board.areas}
+          isDrawing={draft !== undefined && !isComplete(draft)}
+          onChoose={username => {
+            if (draft === undefined) board.select(username);
+          }}
+          onMoved={() => {
+            if (query.follow) change({ follow: false });
+          }}
+        />
+        {draft && (
+          <DrawingOnMap
+            shape={draft.shape}
+            onChange={shape => setDraft({ ...draft, shape })}
+            onCancel={() => setDraft(undefined)}
+          />
+        )}
+      </MapView>
+    </Box>
+  );
 }
 
 /** Whether clicks on the map add nothing more to the shape. */

@@ -9,7 +9,8 @@ import { useActiveOrganization } from '../../../../src/organization/activeOrgani
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
 import { PageTitle } from '../../../../src/organization/PageTitle';
 import { useMapSettings } from '../useMapSettings';
-import { type Mode, PositionsBoard } from './PositionsBoard';
+import { PositionsBoard } from './PositionsBoard';
+import type { Mode } from './useBoard';
 
 /** Each mode has its own URL, so that it can be linked to. */
 const pages = { live: '/live-tracking', lastKnown: '/last-known' } as const satisfies Record<Mode, string>;

@@ -4,38 +4,20 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useNotify, useTranslate } from 'ra-core';
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { StaleValues } from '../../../../dataProvider/editedValues';
-import { errorMessage } from '../../../../dataProvider/thrown';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
-import { DoneToast } from '../../../../src/screens/record/actions/DoneToast';
-import type { Geofence } from '../../contract/geofences';
-import { AreaEditor } from '../live/AreaEditor';
-import { AreasPanel } from '../live/AreasPanel';
-import { type GeofenceDraft, rebasedDraft } from '../live/geofenceDraft';
-import { LogPanel } from '../live/LogPanel';
-import type { LiveFeed } from '../live/liveFeed';
-import type { useGeofences } from '../live/useGeofences';
-import { UserDetails } from './UserDetails';
-import { UsersPanel } from './UsersPanel';
 
-interface Props {
-  feed: LiveFeed;
-  people: ComponentProps<typeof UsersPanel>;
-  details: ComponentProps<typeof UserDetails> | undefined;
-  geofences: ReturnType<typeof useGeofences>;
-  usersInArea: ReadonlyMap<string, number>;
-  draft: GeofenceDraft | undefined;
-  onDraft(draft: GeofenceDraft | undefined): void;
-  onShowArea(geofence: Geofence): void;
+interface Props extends Record<PanelTab, ReactNode> {
+  /** The form of the drawn area, which replaces the tabs. */
+  editor: ReactNode;
 }
 
 const tabs = ['people', 'areas', 'log'] as const;
 type PanelTab = (typeof tabs)[number];
 
 /** Renders the panel beside the map, on phones below it, with people, areas and log. */
-export function PositionsPanel({ draft, ...props }: Props) {
+export function PositionsPanel({ editor, ...contents }: Props) {
   const translate = useTranslate();
   const id = useId();
   const isOnPhone = useOnPhone();
@@ -43,12 +25,13 @@ export function PositionsPanel({ draft, ...props }: Props) {
   const [isCollapsed, setCollapsed] = useState(false);
   const isShown = !isOnPhone || !isCollapsed;
   const panel = useRef<HTMLDivElement>(null);
+  const isDrawing = editor !== undefined;
   const wasDrawing = useRef(false);
   useEffect(() => {
     // The form had the focus and has been removed.
-    if (wasDrawing.current && !draft && document.activeElement === document.body) panel.current?.focus();
-    wasDrawing.current = draft !== undefined;
-  }, [draft]);
+    if (wasDrawing.current && !isDrawing && document.activeElement === document.body) panel.current?.focus();
+    wasDrawing.current = isDrawing;
+  }, [isDrawing]);
   const label = translate(isCollapsed ? 'liveTracking.panel.show' : 'liveTracking.panel.hide');
   return (
     <Box
@@ -65,11 +48,11 @@ export function PositionsPanel({ draft, ...props }: Props) {
         bgcolor: 'background.paper',
         borderRight: { sm: 1 },
         borderTop: { xs: 1, sm: 0 },
-        borderColor: { xs: 'divider', sm: 'divider' },
+        borderColor: 'divider',
       }}
     >
-      {draft && isShown ? (
-        <AreaEditing key={draft.id ?? draft.shape.type} {...props} draft={draft} />
+      {isDrawing && isShown ? (
+        editor
       ) : (
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
@@ -105,87 +88,11 @@ export function PositionsPanel({ draft, ...props }: Props) {
               aria-labelledby={`${id}-${tab}`}
               sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, outline: 'none' }}
             >
-              <Content tab={tab} {...props} />
+              {contents[tab]}
             </Box>
           )}
         </>
       )}
     </Box>
-  );
-}
-
-function Content({
-  tab,
-  feed,
-  people,
-  details,
-  geofences,
-  usersInArea,
-  onDraft,
-  onShowArea,
-}: Omit<Props, 'draft'> & { tab: PanelTab }) {
-  const isOnPhone = useOnPhone();
-  switch (tab) {
-    case 'people':
-      return (
-        <>
-          {/* A phone has no space for both. */}
-          {!(isOnPhone && details) && <UsersPanel {...people} />}
-          {details && <UserDetails {...details} />}
-        </>
-      );
-    case 'areas':
-      return <AreasPanel geofences={geofences} usersInArea={usersInArea} onDraw={onDraft} onShow={onShowArea} />;
-    case 'log':
-      return (
-        <LogPanel
-          liveEvents={feed.events}
-          areas={geofences.data ?? []}
-          movers={feed.movers}
-          onChoose={people.onSelect}
-        />
-      );
-  }
-}
-
-/** Renders the form of the drawn area, and saves it. */
-function AreaEditing({ draft, geofences, onDraft }: Omit<Props, 'draft'> & { draft: GeofenceDraft }) {
-  const notify = useNotify();
-  const translate = useTranslate();
-  const undo = async (before: GeofenceDraft) => {
-    try {
-      await geofences.save(before);
-      notify('undo.done', { type: 'success' });
-    } catch (failure) {
-      notify('undo.failed', { type: 'error', messageArgs: { message: errorMessage(failure) } });
-    }
-  };
-  const [isSaving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const save = async () => {
-    setSaving(true);
-    setRefusal(undefined);
-    try {
-      const name = draft.name.trim();
-      const before = await geofences.save({ ...draft, name });
-      const onUndo = before && (() => void undo(before));
-      const text = translate('liveTracking.areas.saved', { name });
-      notify(<DoneToast text={text} onUndo={onUndo} />, { type: 'success' });
-      onDraft(undefined);
-    } catch (failure) {
-      if (failure instanceof StaleValues) onDraft(rebasedDraft(draft, failure.edited));
-      setRefusal(errorMessage(failure));
-      setSaving(false);
-    }
-  };
-  return (
-    <AreaEditor
-      draft={draft}
-      onChange={onDraft}
-      onSave={() => void save()}
-      onCancel={() => onDraft(undefined)}
-      isSaving={isSaving}
-      refusal={refusal}
-    />
   );
 }

@@ -38,13 +38,12 @@ interface Props {
 
 /** Renders all details of a user's position. */
 export function UserDetails(props: Props) {
-  const { person, units, now, teams, areas, isFollowed, onFollow, onShow, onClose } = props;
+  const { person, units, now, teams, areas, onClose } = props;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const titleId = useId();
   const { position, lastSeen, isKnown } = person;
   const presence = presenceOf(lastSeen || null, now);
-  const seenAt = new Date(lastSeen).toISOString();
   const areaNames = areas.filter(({ id }) => person.geofences.includes(id)).map(({ name }) => name);
   const teamNames = teams.filter(({ id }) => person.team.includes(id)).map(({ label }) => label);
   return (
@@ -78,28 +77,7 @@ export function UserDetails(props: Props) {
         <PresenceMark presence={presence} />
         <Typography variant="body2">{translate(`positions.status.${presence}`)}</Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-        {onFollow && (
-          <Button
-            variant={isFollowed ? 'outlined' : 'contained'}
-            color="primary"
-            disabled={!isKnown}
-            aria-pressed={isFollowed}
-            onClick={() => onFollow(!isFollowed)}
-          >
-            {translate(isFollowed ? 'positions.details.unfollow' : 'positions.details.follow')}
-          </Button>
-        )}
-        {isKnown && <Button onClick={onShow}>{translate('positions.details.show')}</Button>}
-        {isKnown && (
-          <Button component={Link} to={historyAddress(person.username, lastSeen)}>
-            {translate('positions.details.history')}
-          </Button>
-        )}
-        <Button component={Link} to={userAddress(person.username)}>
-          {translate('positions.details.person')}
-        </Button>
-      </Box>
+      <Actions {...props} />
       {position?.implausible && (
         <Alert severity="warning" sx={{ mt: 3 }}>
           {translate('positions.details.implausible')}
@@ -107,12 +85,11 @@ export function UserDetails(props: Props) {
       )}
       <Box sx={{ my: 3 }}>
         <DescriptionList columns={columns} columnsOnPhone={columns} isSmall>
-          {isKnown && (
+          {isKnown ? (
             <DescriptionItem name={translate('positions.details.seen')}>
-              <Moment dateTime={seenAt}>{ageText(lastSeen, now, locale)}</Moment>
+              <Moment dateTime={new Date(lastSeen).toISOString()}>{ageText(lastSeen, now, locale)}</Moment>
             </DescriptionItem>
-          )}
-          {!isKnown && (
+          ) : (
             <DescriptionItem name={translate('positions.details.position')}>
               {translate('positions.noPosition')}
             </DescriptionItem>
@@ -131,6 +108,37 @@ export function UserDetails(props: Props) {
           )}
         </DescriptionList>
       </Box>
+    </Box>
+  );
+}
+
+function Actions({ person, isFollowed, onFollow, onShow }: Props) {
+  const translate = useTranslate();
+  const { username, lastSeen, isKnown } = person;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+      {onFollow && (
+        <Button
+          variant={isFollowed ? 'outlined' : 'contained'}
+          color="primary"
+          disabled={!isKnown}
+          aria-pressed={isFollowed}
+          onClick={() => onFollow(!isFollowed)}
+        >
+          {translate(isFollowed ? 'positions.details.unfollow' : 'positions.details.follow')}
+        </Button>
+      )}
+      {isKnown && (
+        <>
+          <Button onClick={onShow}>{translate('positions.details.show')}</Button>
+          <Button component={Link} to={historyAddress(username, lastSeen)}>
+            {translate('positions.details.history')}
+          </Button>
+        </>
+      )}
+      <Button component={Link} to={userAddress(username)}>
+        {translate('positions.details.person')}
+      </Button>
     </Box>
   );
 }

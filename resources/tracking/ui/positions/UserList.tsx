@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEvent, useLocale, useTranslate } from 'ra-core';
@@ -49,21 +50,11 @@ export function UserList({ people, selected, now, units, onSelect, onHover }: Pr
   useEffect(showChosen, [selected, showChosen]);
 
   const handleKey = (event: KeyboardEvent) => {
-    const last = people.length - 1;
-    const page = Math.max(1, Math.floor((container.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
-    const moves: Record<string, number> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + page,
-      PageUp: active - page,
-      Home: 0,
-      End: last,
-    };
-    const to = moves[event.key];
+    const pageRows = Math.max(1, Math.floor((container.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
+    const to = indexAfterKey(event.key, active, people.length - 1, pageRows);
     if (to !== undefined) {
-      const next = Math.max(0, Math.min(last, to));
-      setActive(next);
-      rows.scrollToIndex(next, { align: 'auto' });
+      setActive(to);
+      rows.scrollToIndex(to, { align: 'auto' });
     } else if (event.key === 'Enter' || event.key === ' ') {
       const person = people[active];
       if (person) onSelect(person.username);
@@ -84,13 +75,7 @@ export function UserList({ people, selected, now, units, onSelect, onHover }: Pr
       onPointerLeave={() => onHover(false)}
       onFocus={() => onHover(true)}
       onBlur={() => onHover(false)}
-      sx={{
-        overflow: 'auto',
-        flexGrow: 1,
-        minHeight: 0,
-        '&:focus-visible': { outlineOffset: -2 },
-        '&:focus-visible [data-active]': { boxShadow: theme => `inset 0 0 0 2px ${theme.palette.primary.main}` },
-      }}
+      sx={listStyle}
     >
       <Box role="presentation" sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ key, index, start }) => {
@@ -110,19 +95,7 @@ export function UserList({ people, selected, now, units, onSelect, onHover }: Pr
                 setActive(index);
                 onSelect(person.username);
               }}
-              sx={{
-                position: 'absolute',
-                insetInline: 0,
-                height: ROW_HEIGHT,
-                px: 3,
-                display: 'flex',
-                flexDirection: 'column',
-                justifyContent: 'center',
-                cursor: 'pointer',
-                borderBottom: 1,
-                borderColor: 'divider',
-                ...(isChosen ? { bgcolor: 'action.selected' } : { '&:hover': { bgcolor: 'action.hover' } }),
-              }}
+              sx={[rowStyle, isChosen ? { bgcolor: 'action.selected' } : { '&:hover': { bgcolor: 'action.hover' } }]}
               style={{ transform: `translateY(${start}px)` }}
             >
               <Row person={person} now={now} units={units} />
@@ -133,6 +106,41 @@ export function UserList({ people, selected, now, units, onSelect, onHover }: Pr
     </Box>
   );
 }
+
+/** Returns the index that a navigation key moves to. Undefined for other keys. */
+function indexAfterKey(key: string, index: number, last: number, pageRows: number): number | undefined {
+  const moves: Readonly<Record<string, number>> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + pageRows,
+    PageUp: index - pageRows,
+    Home: 0,
+    End: last,
+  };
+  const to = moves[key];
+  return to === undefined ? undefined : Math.max(0, Math.min(last, to));
+}
+
+const listStyle: SxProps<Theme> = {
+  overflow: 'auto',
+  flexGrow: 1,
+  minHeight: 0,
+  '&:focus-visible': { outlineOffset: -2 },
+  '&:focus-visible [data-active]': { boxShadow: theme => `inset 0 0 0 2px ${theme.palette.primary.main}` },
+};
+
+const rowStyle = {
+  position: 'absolute',
+  insetInline: 0,
+  height: ROW_HEIGHT,
+  px: 3,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  cursor: 'pointer',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
 
 function Row({ person, now, units }: { person: Mover; now: number; units: Units }) {
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { markerSize } from '../../../../src/map/markers';
 import { OnDemandOverlay } from '../../../../src/map/OnDemandOverlay';
 import { byName } from '../live/byName';
 import type { LiveFeed, Mover } from '../live/liveFeed';
-import { type Canvas, createPainter, type Painter, type Scene } from '../live/painter';
+import { type Canvas, Painter, type Scene } from '../live/painter';
 import { createNameLabels, type NameLabels } from './nameLabels';
 import { OverlappingUsers } from './OverlappingUsers';
 
@@ -42,7 +42,7 @@ export function UsersOnMap({ feed, onChoose, onMoved, isDrawing, ...shown }: Pro
     const overlay = new OnDemandOverlay();
     map.addControl(overlay);
     const names = createNameLabels(map);
-    const created = createPainter(feed, createCanvas(map, overlay, isStill, names, getTheme));
+    const created = new Painter(feed, createCanvas(map, overlay, isStill, names, getTheme));
     setPainter(created);
     return () => {
       created.stop();

@@ -13,13 +13,13 @@ interface Subjects {
   people: readonly Mover[];
   /** Whether the people are loaded. */
   isKnown: boolean;
-  chosen: Mover | undefined;
+  selected: Mover | undefined;
   /** First viewport from the settings. Null fits all people. */
   view: MapSettings['view'];
 }
 
 /** Returns functions that move the map. Once people are loaded, fits the map to them or to the selected user. */
-export function useCamera({ people, isKnown, chosen, view }: Subjects) {
+export function useCamera({ people, isKnown, selected, view }: Subjects) {
   const map = useRef<MapHandle>(undefined);
   const [isReady, setReady] = useState(false);
 
@@ -32,8 +32,8 @@ export function useCamera({ people, isKnown, chosen, view }: Subjects) {
   useEffect(() => {
     if (isFitted.current || !isReady || !isKnown) return;
     isFitted.current = true;
-    const chosenBounds = chosen?.place && boundsOf([chosen.place]);
-    if (chosenBounds) map.current?.fit(chosenBounds, { animate: false, maxZoom: NEAR_ZOOM });
+    const selectedBounds = selected?.place && boundsOf([selected.place]);
+    if (selectedBounds) map.current?.fit(selectedBounds, { animate: false, maxZoom: NEAR_ZOOM });
     else if (view === null) fitAll(false);
   });
 

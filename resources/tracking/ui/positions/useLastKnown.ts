@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../../src/ui/useCall';
-import { createLiveFeed } from '../live/liveFeed';
-import { createLivePublisher } from '../live/livePublisher';
-import { createLiveStore } from '../live/liveStore';
+import type { CurrentPosition } from '../../contract/mapping';
+import { LiveFeed } from '../live/liveFeed';
+import { LivePublisher } from '../live/livePublisher';
+import { LiveStore } from '../live/liveStore';
 
 /** Polling interval in milliseconds. */
 const POLL_MS = 30_000;
@@ -23,12 +24,12 @@ export function useLastKnown(organization: string, isEnabled: boolean) {
 
 /** Creates a feed that is updated from responses. */
 function createPolledFeed() {
-  const store = createLiveStore();
-  const publisher = createLivePublisher(store, news => feed.applyUpdate(news));
-  const feed = createLiveFeed(look => publisher.look(look));
+  const store = new LiveStore();
+  const publisher = new LivePublisher(store, update => feed.applyUpdate(update));
+  const feed = new LiveFeed(interest => publisher.setInterest(interest));
   return {
     feed,
-    applyUpdate(items: Extract<Parameters<typeof store.receive>[0], { type: 'snapshot' }>['items']) {
+    applyUpdate(items: CurrentPosition[]) {
       store.receive({ type: 'snapshot', items }, Date.now());
       publisher.scheduleUpdate();
     },

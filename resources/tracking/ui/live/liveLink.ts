@@ -1,0 +1,76 @@
+import { createStore } from '../../../../dataProvider/listeners';
+import type { LiveOptions, LiveStatus, PageEvent } from './connection';
+import { LiveFeed } from './liveFeed';
+import type { LiveWorkerCommand, LiveWorkerEvent } from './liveWorker';
+
+/**
+ * Follows the positions of an organisation's users in a worker, which parses the messages of thousands of devices and
+ * prepares them for drawing off the main thread.
+ */
+export class LiveLink {
+  readonly feed = new LiveFeed(interest => this.#post({ type: 'interest', interest }));
+  readonly status = createStore<LiveStatus>({ state: 'connecting' });
+  /** Time of the service's last message in milliseconds since the epoch, if any. */
+  lastMessageAt: number | undefined;
+  readonly #closing = new AbortController();
+  #worker: Worker | undefined;
+
+  open({ getToken, organization }: Pick<LiveOptions, 'getToken' | 'organization'>): void {
+    const worker = new Worker(new URL('./liveWorker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<LiveWorkerEvent>) => {
+      switch (data.type) {
+        case 'tokenRequest':
+          getToken().then(
+            ({ token, expiresAt, live }) => this.#post({ type: 'token', pass: { token, expiresAt, live } }),
+            (error: unknown) => this.#post({ type: 'tokenFailure', ...failureOf(error) }),
+          );
+          break;
+        case 'status':
+          this.status.set(data.status);
+          break;
+        case 'activity':
+          this.lastMessageAt = data.at;
+          break;
+        case 'update':
+          this.feed.applyUpdate(data.update);
+      }
+    };
+    worker.onerror = ({ message }) => this.status.set({ state: 'refused', message });
+    forwardPageEvents(event => this.#post({ type: 'page', event }), this.#closing.signal);
+    this.#post({ type: 'open', organization, isOnline: navigator.onLine });
+  }
+
+  close(): void {
+    this.#closing.abort();
+    this.#worker?.terminate();
+  }
+
+  retry(): void {
+    this.#post({ type: 'retry' });
+  }
+
+  #post(command: LiveWorkerCommand): void {
+    this.#worker?.postMessage(command);
+  }
+}
+
+/** Returns the parts of an error that can be sent to a worker. */
+function failureOf(error: unknown): { message: string; status: number | undefined } {
+  if (!(error instanceof Error)) return { message: String(error), status: undefined };
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+  return { message: error.message, status };
+}
+
+/** Forwards the page's events to the worker, which doesn't get all of them itself. */
+function forwardPageEvents(send: (event: PageEvent) => void, signal: AbortSignal): void {
+  window.addEventListener('online', () => send('online'), { signal });
+  window.addEventListener('offline', () => send('offline'), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') send('visible');
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,125 @@
+import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type Geofence, outlineOf } from '../../contract/geofences';
+import { useTeams } from '../history/useTrackedUsers';
+import type { DrawnArea } from '../live/areaNames';
+import { type GeofenceDraft, shapeOf } from '../live/geofenceDraft';
+import type { LiveFeed, Mover } from '../live/liveFeed';
+import { useGeofences } from '../live/useGeofences';
+import { useLiveLink } from '../live/useLiveLink';
+import type { MapSettings } from '../useMapSettings';
+import { NEAR_ZOOM, useCamera } from './useCamera';
+import { useLastKnown } from './useLastKnown';
+import { useNow } from './useNow';
+import { filterUsers, type UserQuery, withSelected, writeUserQuery } from './userQuery';
+import { useUserQuery } from './useUserQuery';
+
+/** Positions from the live stream, or those last read. */
+export type Mode = 'live' | 'lastKnown';
+
+/** The state of the map of people's positions, which its parts share. */
+export type Board = ReturnType<typeof useBoard>;
+
+/** Returns the state of the map, and functions that change it. */
+export function useBoard(organization: string, settings: MapSettings, mode: Mode) {
+  const isLive = mode === 'live';
+  const link = useLiveLink(organization, isLive);
+  const lastKnown = useLastKnown(organization, !isLive);
+  const { feed } = isLive ? link : lastKnown;
+  const geofences = useGeofences();
+  const teams = useTeams();
+  const { query, change } = useUserQuery();
+  const [trailMinutes, setTrailMinutes] = useState(5);
+  const [draft, setDraft] = useState<GeofenceDraft>();
+  const pause = usePause(feed, isLive);
+  // Read during render: the feed may change again before an effect runs.
+  const { allUsers, movers, isKnown } = feed;
+
+  const deferredQuery = useDeferredValue(query);
+  const { version } = pause;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: people's positions change with the version
+  const people = useMemo(() => filterUsers(allUsers, deferredQuery, Date.now()), [allUsers, deferredQuery, version]);
+  const selected = query.person === undefined ? undefined : movers.get(query.person);
+  const camera = useCamera({ people, isKnown, selected, view: settings.view });
+  const select = (username: string | undefined) => change({ person: username, follow: false });
+
+  return {
+    settings,
+    isLive,
+    link,
+    lastKnown: lastKnown.query,
+    feed,
+    geofences,
+    teams,
+    query,
+    change,
+    /** Length of the drawn trails. 0 draws none. */
+    trailMinutes: isLive ? trailMinutes : 0,
+    setTrailMinutes,
+    draft,
+    setDraft,
+    pause,
+    allUsers,
+    movers,
+    isKnown,
+    people,
+    listed: useFrozenList(people, deferredQuery, allUsers),
+    drawn: useMemo(() => withSelected(people, selected), [people, selected]),
+    selected,
+    goneName: useGoneUserName(query.person, selected, feed.gone),
+    areas: useDrawnAreas(geofences.data, draft),
+    camera,
+    select,
+    selectAndShow(username: string) {
+      select(username);
+      camera.goTo(movers.get(username)?.place, NEAR_ZOOM);
+    },
+  };
+}
+
+/** Returns the version and time to show: the latest, or those at which the user paused. */
+function usePause(feed: LiveFeed, isLive: boolean) {
+  const latestVersion = useSyncExternalStore(feed.subscribe, () => feed.version);
+  const currentTime = useNow();
+  const [pausedAt, setPausedAt] = useState<{ version: number; now: number }>();
+  const paused = isLive ? pausedAt : undefined;
+  return {
+    isPaused: paused !== undefined,
+    version: paused?.version ?? latestVersion,
+    now: paused?.now ?? currentTime,
+    toggle: () => setPausedAt(paused ? undefined : { version: latestVersion, now: Date.now() }),
+  };
+}
+
+/**
+ * Returns the people of the list. While it is held, their order is frozen, so that no row moves away from the pointer
+ * when a status changes. A new filter, and users who come or go, still apply.
+ */
+function useFrozenList(people: readonly Mover[], query: UserQuery, allUsers: readonly Mover[]) {
+  const [isFrozen, setFrozen] = useState(false);
+  const filter = writeUserQuery({ ...query, person: undefined, follow: false }).toString();
+  const frozen = useRef({ people, filter, allUsers });
+  const isSame = frozen.current.filter === filter && frozen.current.allUsers === allUsers;
+  if (!isFrozen || !isSame) frozen.current = { people, filter, allUsers };
+  return { people: frozen.current.people, setFrozen };
+}
+
+/** Returns the selected user's name after they have stopped sharing, when nothing else has it any more. */
+function useGoneUserName(username: string | undefined, selected: Mover | undefined, gone: ReadonlySet<string>) {
+  const known = useRef<Mover>(undefined);
+  if (selected) known.current = selected;
+  const isGone = username !== undefined && !selected && gone.has(username);
+  return isGone ? known.current?.name : undefined;
+}
+
+/** Returns the areas to draw, with the edited one as in its draft. */
+function useDrawnAreas(geofences: readonly Geofence[] = noAreas, draft: GeofenceDraft | undefined): DrawnArea[] {
+  return useMemo(() => {
+    const saved = geofences
+      .filter(({ id }) => id !== draft?.id)
+      .map(area => ({ ...area, outline: outlineOf(area.shape), isMarked: false }));
+    const shape = draft && shapeOf(draft.shape);
+    return shape ? [...saved, { ...draft, id: 'draft', outline: outlineOf(shape), isMarked: true }] : saved;
+  }, [geofences, draft]);
+}
+
+const noAreas: readonly Geofence[] = [];
