@@ -1,4 +1,5 @@
 import type { Random } from '../../../service/demo/random';
+import type { NativeTracker } from '../contract/dnsWords';
 import { blocklists } from '../service/catalogue/blocklists';
 import { natives } from '../service/catalogue/natives';
 import { categories, services } from '../service/catalogue/services';
@@ -6,7 +7,7 @@ import { affiliates, bypasses, disguisedTrackers, threats } from '../service/cat
 import { trackers } from '../service/catalogue/trackers';
 
 /** Manufacturers of devices. Those in `natives` send telemetry. */
-export type Maker = 'apple' | 'windows' | 'samsung' | 'xiaomi' | 'huawei' | 'alexa' | 'roku' | 'sonos' | 'google';
+export type Maker = NativeTracker | 'google';
 
 /** Domains used for work. */
 const work = [

@@ -6,9 +6,14 @@ import { dnsEntries, dnsProfiles, organizations } from '../../../service/db/sche
 import { etagOf } from '../../../service/etag';
 import { hasFeature } from '../../../service/features';
 import type { DnsProfileOnWire, ProfileSwitches } from '../contract/dnsProfile';
-import { type ChoiceList, type DnsTemplate, type SecuritySwitch, securitySwitches } from '../contract/dnsWords';
+import {
+  type ChoiceList,
+  type DnsTemplate,
+  nativeTrackers,
+  type SecuritySwitch,
+  securitySwitches,
+} from '../contract/dnsWords';
 import { blocklistById, blocklistOnWire, categoryById, nativeById, serviceById } from './catalogue';
-import { natives } from './catalogue/natives';
 import { type DnsHost, profileAddresses } from './host';
 
 export type DnsEntry = typeof dnsEntries.$inferSelect;
@@ -101,7 +106,7 @@ export function createTemplate(template: DnsTemplate, timezone: string): Templat
       ...(isOn && { blocklists: ['nextdns-recommended'] }),
       ...(isStrict && {
         blocklists: ['nextdns-recommended', 'oisd', 'hagezi-multi-pro'],
-        natives: natives.map(({ id }) => id),
+        natives: Object.keys(nativeTrackers),
         tlds: ['zip', 'mov', 'top', 'gq', 'tk', 'cam'],
         categories: ['porn', 'gambling', 'piracy'],
       }),
