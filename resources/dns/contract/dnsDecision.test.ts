@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DnsRuleSources, decide, indexRules } from './dnsDecision';
+import { type DnsRuleSources, decide, indexRules, reasonName } from './dnsDecision';
 
 const nothing: DnsRuleSources = { allowlist: [], denylist: [], security: [], parentalControl: [], privacy: [] };
 const noon = new Date('2026-01-05T12:00:00Z');
@@ -131,4 +131,12 @@ test('for any rules: the allowlist wins, subdomains have the same result, and on
       },
     ),
   );
+});
+
+test('derives the name of a reason from its id', () => {
+  expect(reasonName('denylist')).toBe('Denylist');
+  expect(reasonName('security:csam')).toBe('Child sexual abuse material');
+  expect(reasonName('security:toString')).toBeUndefined();
+  expect(reasonName('tld:zip')).toBe('.zip');
+  expect(reasonName('service:twitch')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '../../../contract/words';
+import { type SecuritySwitch, securitySwitches } from './dnsWords';
 import { domainAndParents, isCovered } from './domainLists';
 
 /** Why a query has its status: a list, a setting or a catalogue entry. */
@@ -75,8 +76,7 @@ export const denylistReason: DnsReason = { id: 'denylist', name: 'Denylist' };
 
 const disguisedTrackersReason: DnsReason = { id: 'disguised-trackers', name: 'Disguised trackers' };
 
-/** The reasons that aren't catalogue entries. */
-export const fixedReasons: readonly DnsReason[] = [
+const fixedReasons: readonly DnsReason[] = [
   allowlistReason,
   denylistReason,
   disguisedTrackersReason,
@@ -84,6 +84,15 @@ export const fixedReasons: readonly DnsReason[] = [
   { id: 'safe-search', name: 'Safe search' },
   { id: 'youtube-restricted-mode', name: 'YouTube’s restricted mode' },
 ];
+
+/** Returns the name of a reason as far as its id tells: of a list, a setting or a top-level domain. */
+export function reasonName(id: string): string | undefined {
+  const [kind, of = ''] = id.split(':');
+  if (kind === 'tld') return `.${of}`;
+  if (kind === 'security')
+    return Object.hasOwn(securitySwitches, of) ? securitySwitches[of as SecuritySwitch] : undefined;
+  return fixedReasons.find(reason => reason.id === id)?.name;
+}
 
 /** Indexes the rules once, for any number of queries. */
 export function indexRules(sources: DnsRuleSources): DnsRules {

@@ -50,6 +50,11 @@ export function countEncrypted({ items }: AnalyticsOf<'protocols'>): { encrypted
   return { encrypted: sum(items.filter(({ protocol }) => encryptedProtocols.includes(protocol))), queries: sum(items) };
 }
 
+/** Formats a share as a percentage. */
+export function shareText(part: number, total: number, locale: string): string {
+  return shareOf(part, total).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
+}
+
 /** Returns a share from 0 to 1. Returns 0 if the whole is 0. */
 export function shareOf(part: number, total: number): number {
   return total === 0 ? 0 : part / total;
