@@ -10,7 +10,7 @@ export interface DnsReason {
 
 /** A reason to block domains and their subdomains. A domain can be a top-level domain. */
 export interface DnsBlocker extends DnsReason {
-  domains: Iterable<string>;
+  domains: readonly string[];
   /** Whether it is suspended in recreation time. */
   recreation?: boolean;
 }
@@ -31,19 +31,17 @@ export interface Recreation {
 /** The rules of an organisation's profile, with the domains they apply to. */
 export interface DnsRuleSources {
   /** Only active entries. */
-  allowlist: Iterable<string>;
-  denylist: Iterable<string>;
+  allowlist: readonly string[];
+  denylist: readonly string[];
   security: readonly DnsBlocker[];
   parentalControl: readonly DnsBlocker[];
   privacy: readonly DnsBlocker[];
   /** Domains that the privacy reasons don't block. */
-  exceptFromPrivacy?: Iterable<string>;
-  recreation?: Recreation;
+  exceptFromPrivacy: readonly string[];
+  recreation: Recreation;
   /** Whether to block names whose CNAME targets are blocked by privacy: trackers behind a subdomain of the site. */
-  unmasksAliases?: boolean;
-  rewrites?: readonly DnsRewrite[];
-  /** Whether browsers that open a blocked name see the block page. */
-  hasBlockPage?: boolean;
+  unmasksAliases: boolean;
+  rewrites: readonly DnsRewrite[];
 }
 
 /** Rules indexed for fast decisions. */
@@ -53,8 +51,8 @@ export interface DnsRules {
   /** Security, parental control and privacy. The first step with a matching reason decides. */
   steps: readonly DnsStep[];
   isRecreation(at: Date): boolean;
-  rewrites: ReadonlyMap<string, DnsRewrite>;
-  hasBlockPage: boolean;
+  /** The reason for each rewritten name. */
+  rewrites: ReadonlyMap<string, DnsReason>;
 }
 
 interface DnsStep {
@@ -67,8 +65,6 @@ interface DnsStep {
 export interface DnsDecision {
   status: 'default' | 'blocked' | 'allowed';
   reasons: DnsReason[];
-  /** The resolver's answer if it isn't the real one: the block page, or the addresses of another name. */
-  answer?: 'blockPage' | { name: string };
 }
 
 export const allowlistReason: DnsReason = { id: 'allowlist', name: 'Allowlist' };
@@ -96,7 +92,7 @@ export function reasonName(id: string): string | undefined {
 
 /** Indexes the rules once, for any number of queries. */
 export function indexRules(sources: DnsRuleSources): DnsRules {
-  const { security, parentalControl, privacy, exceptFromPrivacy = [], unmasksAliases = false, rewrites = [] } = sources;
+  const { security, parentalControl, privacy, exceptFromPrivacy, unmasksAliases, rewrites } = sources;
   return {
     allowlist: new Set(sources.allowlist),
     denylist: new Set(sources.denylist),
@@ -106,8 +102,7 @@ export function indexRules(sources: DnsRuleSources): DnsRules {
       { ...indexStep(privacy, exceptFromPrivacy), unmasksAliases },
     ],
     isRecreation: createRecreationCheck(sources.recreation),
-    rewrites: new Map(rewrites.flatMap(rewrite => rewrite.from.map(name => [name, rewrite] as const))),
-    hasBlockPage: sources.hasBlockPage === true,
+    rewrites: new Map(rewrites.flatMap(({ id, name, from }) => from.map(each => [each, { id, name }] as const))),
   };
 }
 
@@ -119,10 +114,9 @@ export function indexRules(sources: DnsRuleSources): DnsRules {
 export function decide(rules: DnsRules, domain: string, at: Date, aliases: readonly string[] = []): DnsDecision {
   if (isCovered(domain, rules.allowlist)) return { status: 'allowed', reasons: [allowlistReason] };
   const reasons = findBlockReasons(rules, domain, at, aliases);
-  if (reasons.length > 0) return { status: 'blocked', reasons, ...(rules.hasBlockPage && { answer: 'blockPage' }) };
+  if (reasons.length > 0) return { status: 'blocked', reasons };
   const rewrite = rules.rewrites.get(domain);
-  if (rewrite === undefined) return { status: 'default', reasons: [] };
-  return { status: 'default', reasons: [{ id: rewrite.id, name: rewrite.name }], answer: { name: rewrite.to } };
+  return { status: 'default', reasons: rewrite === undefined ? [] : [rewrite] };
 }
 
 function findBlockReasons(rules: DnsRules, domain: string, at: Date, aliases: readonly string[]): DnsReason[] {
@@ -148,7 +142,7 @@ function reasonsOf({ reasons, except }: DnsStep, domain: string, isRecreation: (
   return [...found.values()];
 }
 
-function indexStep(blockers: readonly DnsBlocker[], except: Iterable<string> = []): DnsStep {
+function indexStep(blockers: readonly DnsBlocker[], except: readonly string[] = []): DnsStep {
   const reasons = new Map<string, DnsBlocker[]>();
   for (const blocker of blockers) {
     for (const domain of blocker.domains) {
@@ -160,8 +154,8 @@ function indexStep(blockers: readonly DnsBlocker[], except: Iterable<string> = [
   return { reasons, except: new Set(except), unmasksAliases: false };
 }
 
-function createRecreationCheck(recreation: Recreation | undefined): (at: Date) => boolean {
-  if (recreation === undefined || Object.keys(recreation.times).length === 0) return () => false;
+function createRecreationCheck(recreation: Recreation): (at: Date) => boolean {
+  if (Object.keys(recreation.times).length === 0) return () => false;
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: recreation.timezone,
     weekday: 'long',
