@@ -12,7 +12,8 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { Panel } from '../../../../src/ui/Panel';
-import { type AnalyticsOf, type Column, createColumns } from './figures';
+import type { AnalyticsOf } from '../../contract/dnsProfile';
+import { type Column, createColumns } from './figures';
 import { logAddress, type OverviewQuery } from './range';
 import { timeText } from './timeText';
 

@@ -1,7 +1,5 @@
-import type { AnalyticsOnWire } from '../../contract/dnsProfile';
+import type { AnalyticsOf } from '../../contract/dnsProfile';
 import { encryptedProtocols } from '../../contract/dnsWords';
-
-export type AnalyticsOf<K extends AnalyticsOnWire['kind']> = Extract<AnalyticsOnWire, { kind: K }>;
 
 /** The number of queries by status. */
 export interface Totals {

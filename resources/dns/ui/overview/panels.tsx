@@ -7,8 +7,9 @@ import { vocabularies } from '../../../../schema/kinds/text/vocabularies';
 import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
+import type { AnalyticsOf } from '../../contract/dnsProfile';
 import { type AnalyticsKind, type DnsStatus, unidentifiedDevice } from '../../contract/dnsWords';
-import { type AnalyticsOf, countEncrypted, shareOf, shareText, type Totals } from './figures';
+import { countEncrypted, shareOf, shareText, type Totals } from './figures';
 import { type LogQuery, logAddress, type OverviewQuery, type Span } from './range';
 import { useAnalytics } from './useAnalytics';
 
