@@ -64,15 +64,9 @@ function Figures() {
 }
 
 /** Renders the number of devices for each value of a field. Clicking a value filters the list. */
-function ChartPanel({
-  chart: { field, title: name, segments },
-  chartFilter,
-}: {
-  chart: Chart;
-  chartFilter: ChartFilter;
-}) {
+function ChartPanel({ chart: { field, segments }, chartFilter }: { chart: Chart; chartFilter: ChartFilter }) {
   const translate = useTranslate();
-  const title = translate(`devices.charts.${name}`);
+  const title = translate(`devices.charts.${field}`);
   return (
     <Panel title={title}>
       {segments.length === 0 ? (
