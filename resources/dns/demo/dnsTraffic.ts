@@ -20,16 +20,17 @@ export function relativeLoad(at: Date, timezone: string): number {
 export function createTraffic(
   random: Random,
   devices: readonly Pick<NewDevice, 'id' | 'model'>[],
-  {
-    organization,
-    timezone,
-    from,
-    to,
-    count,
-  }: { organization: string; timezone: string; from: Date; to: Date; count: number },
+  { organization, ...range }: QueryRange & { organization: string },
 ): IncomingQuery[] {
-  const times = createQueryTimes(random, { timezone, from, to, count });
-  return times.map(at => createQuery(random, devices, organization, at));
+  return createQueryTimes(random, range).map(at => createQuery(random, devices, organization, at));
+}
+
+/** A time range with the number of its queries. */
+interface QueryRange {
+  timezone: string;
+  from: Date;
+  to: Date;
+  count: number;
 }
 
 function createQuery(
@@ -62,16 +63,15 @@ function createQuery(
 const router = { protocol: 'UDP', client: 'router' } as const;
 const doh = { protocol: 'DNS-over-HTTPS', client: 'windows-doh' } as const;
 const dot = { protocol: 'DNS-over-TLS', client: 'android-private-dns' } as const;
-const iotDevice = { protocol: 'UDP', client: 'router' } as const;
 const clients: Readonly<Partial<Record<Maker, Pick<IncomingQuery, 'protocol' | 'client'>>>> = {
   apple: { protocol: 'DNS-over-HTTPS', client: 'apple-profile' },
   samsung: dot,
   google: { protocol: 'DNS-over-QUIC', client: 'android-private-dns' },
   xiaomi: dot,
   huawei: { protocol: 'TCP', client: 'router' },
-  alexa: iotDevice,
-  roku: iotDevice,
-  sonos: iotDevice,
+  alexa: router,
+  roku: router,
+  sonos: router,
 };
 
 /** Picks a client address: office, mobile network or VPN. All are in ranges reserved for documentation. */
@@ -86,10 +86,7 @@ function pickClientAddress(random: Random, organization: string, device: string 
 }
 
 /** Picks sorted times in a range, weighted by the load of each hour. */
-function createQueryTimes(
-  random: Random,
-  { timezone, from, to, count }: { timezone: string; from: Date; to: Date; count: number },
-): Date[] {
+function createQueryTimes(random: Random, { timezone, from, to, count }: QueryRange): Date[] {
   const clock = createClock(timezone);
   const ends: { start: number; length: number; end: number }[] = [];
   let total = 0;
