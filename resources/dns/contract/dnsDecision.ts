@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '../../../contract/words';
+import { wallTimeWithSeconds } from '../../../contract/zonedTime';
 import { type SecuritySwitch, securitySwitches } from './dnsWords';
 import { domainAndParents, isCovered } from './domainLists';
 
@@ -50,7 +51,7 @@ export interface DnsRules {
   denylist: ReadonlySet<string>;
   /** Security, parental control and privacy. The first step with a matching reason decides. */
   steps: readonly DnsStep[];
-  isRecreation(at: Date): boolean;
+  recreation: Recreation;
   /** The reason for each rewritten name. */
   rewrites: ReadonlyMap<string, DnsReason>;
 }
@@ -101,7 +102,7 @@ export function indexRules(sources: DnsRuleSources): DnsRules {
       indexStep(parentalControl),
       { ...indexStep(privacy, exceptFromPrivacy), unmasksAliases },
     ],
-    isRecreation: createRecreationCheck(sources.recreation),
+    recreation: sources.recreation,
     rewrites: new Map(rewrites.flatMap(({ id, name, from }) => from.map(each => [each, { id, name }] as const))),
   };
 }
@@ -121,7 +122,7 @@ export function decide(rules: DnsRules, domain: string, at: Date, aliases: reado
 
 function findBlockReasons(rules: DnsRules, domain: string, at: Date, aliases: readonly string[]): DnsReason[] {
   if (isCovered(domain, rules.denylist)) return [denylistReason];
-  const isRecreation = () => rules.isRecreation(at);
+  const isRecreation = () => isRecreationAt(rules.recreation, at);
   for (const step of rules.steps) {
     const found = reasonsOf(step, domain, isRecreation);
     if (found.length > 0) return found;
@@ -154,21 +155,11 @@ function indexStep(blockers: readonly DnsBlocker[], except: readonly string[] = 
   return { reasons, except: new Set(except), unmasksAliases: false };
 }
 
-function createRecreationCheck(recreation: Recreation): (at: Date) => boolean {
-  if (Object.keys(recreation.times).length === 0) return () => false;
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: recreation.timezone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  return at => {
-    const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
-    const day = weekdays.find(each => each === parts.weekday?.toLowerCase());
-    const window = day && recreation.times[day];
-    const time = `${parts.hour}:${parts.minute}:${parts.second}`;
-    return window !== undefined && time >= window.start && time < window.end;
-  };
+function isRecreationAt({ times, timezone }: Recreation, at: Date): boolean {
+  if (Object.keys(times).length === 0) return false;
+  const local = wallTimeWithSeconds(at.getTime(), timezone);
+  const day = weekdays[(new Date(`${local}Z`).getUTCDay() + 6) % 7];
+  const window = day && times[day];
+  const time = local.slice(11);
+  return window !== undefined && time >= window.start && time < window.end;
 }

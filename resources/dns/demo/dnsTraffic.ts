@@ -1,4 +1,6 @@
+import { sum } from 'es-toolkit';
 import { HOUR_MS } from '../../../contract/durations';
+import { wallTime } from '../../../contract/zonedTime';
 import type { Random } from '../../../service/demo/random';
 import type { IncomingQuery } from '../service/record';
 import { deviceMaker, type NewDevice } from './dnsDevices';
@@ -8,12 +10,11 @@ import { type Maker, pickDomain } from './dnsDomains';
 const hourWeights = [2, 1, 1, 1, 1, 3, 8, 20, 48, 62, 66, 60, 46, 56, 62, 58, 52, 38, 22, 16, 14, 12, 8, 4] as const;
 
 const weekendWeight = (weight: number) => Math.max(1, weight / 5);
-const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0);
 const average = (5 * sum(hourWeights) + 2 * sum(hourWeights.map(weekendWeight))) / (7 * hourWeights.length);
 
 /** Returns the relative load at a moment, where 1 is the average of a week. */
 export function relativeLoad(at: Date, timezone: string): number {
-  return hourWeight(createClock(timezone), at.getTime()) / average;
+  return hourWeight(timezone, at.getTime()) / average;
 }
 
 /** Generates queries of an organisation's devices in a time range, sorted by time. */
@@ -87,12 +88,11 @@ function pickClientAddress(random: Random, organization: string, device: string 
 
 /** Picks sorted times in a range, weighted by the load of each hour. */
 function createQueryTimes(random: Random, { timezone, from, to, count }: QueryRange): Date[] {
-  const clock = createClock(timezone);
   const ends: { start: number; length: number; end: number }[] = [];
   let total = 0;
   for (let start = from.getTime(); start < to.getTime(); start = Math.floor(start / HOUR_MS + 1) * HOUR_MS) {
     const length = Math.min(Math.floor(start / HOUR_MS + 1) * HOUR_MS, to.getTime()) - start;
-    total += hourWeight(clock, start) * length;
+    total += hourWeight(timezone, start) * length;
     ends.push({ start, length, end: total });
   }
   const rolls = Array.from({ length: count }, () => random.next() * total).sort((a, b) => a - b);
@@ -106,14 +106,9 @@ function createQueryTimes(random: Random, { timezone, from, to, count }: QueryRa
   return times.sort((a, b) => a - b).map(time => new Date(time));
 }
 
-function createClock(timezone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', weekday: 'short', hourCycle: 'h23' });
-}
-
-function hourWeight(clock: Intl.DateTimeFormat, at: number): number {
-  const parts = clock.formatToParts(at);
-  const textOf = (type: string) => parts.find(part => part.type === type)?.value ?? '';
-  const isWeekend = ['Sat', 'Sun'].includes(textOf('weekday'));
-  const weight = hourWeights[Number(textOf('hour')) % 24] ?? 1;
-  return isWeekend ? weekendWeight(weight) : weight;
+/** Returns the weight of the hour that contains a moment. */
+function hourWeight(timezone: string, at: number): number {
+  const local = new Date(`${wallTime(at, timezone)}Z`);
+  const weight = hourWeights[local.getUTCHours()] ?? 1;
+  return [0, 6].includes(local.getUTCDay()) ? weekendWeight(weight) : weight;
 }

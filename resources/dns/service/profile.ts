@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../service/db/connect';
 import { preparedStatement } from '../../../service/db/prepared';
 import { dnsEntries, dnsProfiles, organizations } from '../../../service/db/schema';
 import { etagOf } from '../../../service/etag';
 import { hasFeature } from '../../../service/features';
+import { DIGITS, generateCode, SMALL_LETTERS } from '../../../service/generateCode';
 import type { DnsProfileOnWire, ProfileSwitches } from '../contract/dnsProfile';
 import {
   type ChoiceList,
@@ -122,7 +122,8 @@ export async function createProfile(
     name,
     template,
     timezone,
-    id = createProfileId(),
+    // Six characters: almost a billion combinations, too many to guess.
+    id = generateCode(SMALL_LETTERS + DIGITS, { groups: 1, perGroup: 6 }),
   }: { organization: string; name: string; template: DnsTemplate; timezone: string; id?: string },
   now: Date,
 ): Promise<void> {
@@ -138,12 +139,6 @@ export async function createProfile(
     ids.map(each => ({ organizationId: organization, list: list as ChoiceList, id: each, addedAt: now })),
   );
   if (entries.length > 0) await orm.insert(dnsEntries).values(entries);
-}
-
-/** Returns six characters of a-z and 0-9: two billion combinations, too many to guess. */
-function createProfileId(): string {
-  const characters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-  return Array.from({ length: 6 }, () => characters[randomInt(characters.length)]).join('');
 }
 
 /** Returns a profile as calls return it. */

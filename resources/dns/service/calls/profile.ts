@@ -10,7 +10,7 @@ import { createProfile, profileOnWire, readProfile, type StoredProfile } from '.
 import { setupFilename } from '../setupFile';
 
 /** Reads the organisation's profile. @throws CallFailure `not_found` if it has none */
-export async function requireProfile({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<StoredProfile> {
+async function requireProfile({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<StoredProfile> {
   const profile = await readProfile(orm, oneOrganization(scope));
   if (profile === undefined) throw noProfile();
   return profile;
