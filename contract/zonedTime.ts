@@ -31,7 +31,8 @@ function offsetAt(moment: number, zone: string): number {
   return Date.parse(`${wallTimeWithSeconds(seconds, zone)}Z`) - seconds;
 }
 
-function wallTimeWithSeconds(moment: number, zone: string): string {
+/** Returns the local time of a moment in a zone, to the second: '2026-01-31T08:05:10'. */
+export function wallTimeWithSeconds(moment: number, zone: string): string {
   const parts = Object.fromEntries(
     wallClockFormat(zone)
       .formatToParts(moment)

@@ -22,7 +22,7 @@ export const labels: LabelSources = {
   },
   'dns/allowlist': {
     title: 'قائمة السماح',
-    load: () => import('./dns/labels/allowlist.ar').then(it => it.dnsAllowlistAr),
+    load: () => import('./dns/labels/domainLists.ar').then(it => it.dnsAllowlistAr),
   },
   'dns/privacy': {
     title: 'قوائم الحظر',
@@ -34,7 +34,7 @@ export const labels: LabelSources = {
   },
   'dns/denylist': {
     title: 'قائمة الرفض',
-    load: () => import('./dns/labels/denylist.ar').then(it => it.dnsDenylistAr),
+    load: () => import('./dns/labels/domainLists.ar').then(it => it.dnsDenylistAr),
   },
   'dns/devices': {
     title: 'الأجهزة',
@@ -46,7 +46,7 @@ export const labels: LabelSources = {
   },
   'dns/mute-list': {
     title: 'قائمة الكتم',
-    load: () => import('./dns/labels/muteList.ar').then(it => it.dnsMuteListAr),
+    load: () => import('./dns/labels/domainLists.ar').then(it => it.dnsMuteListAr),
   },
   'dns/resolvers': {
     title: 'خوادم DNS',

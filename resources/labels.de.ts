@@ -22,7 +22,7 @@ export const labels: LabelSources = {
   },
   'dns/allowlist': {
     title: 'Positivliste',
-    load: () => import('./dns/labels/allowlist.de').then(it => it.dnsAllowlistDe),
+    load: () => import('./dns/labels/domainLists.de').then(it => it.dnsAllowlistDe),
   },
   'dns/privacy': {
     title: 'Blocklisten',
@@ -34,7 +34,7 @@ export const labels: LabelSources = {
   },
   'dns/denylist': {
     title: 'Sperrliste',
-    load: () => import('./dns/labels/denylist.de').then(it => it.dnsDenylistDe),
+    load: () => import('./dns/labels/domainLists.de').then(it => it.dnsDenylistDe),
   },
   'dns/devices': {
     title: 'Geräte',
@@ -46,7 +46,7 @@ export const labels: LabelSources = {
   },
   'dns/mute-list': {
     title: 'Stummgeschaltete Domains',
-    load: () => import('./dns/labels/muteList.de').then(it => it.dnsMuteListDe),
+    load: () => import('./dns/labels/domainLists.de').then(it => it.dnsMuteListDe),
   },
   'dns/resolvers': {
     title: 'Resolver',

@@ -22,7 +22,7 @@ export const labels: LabelSources = {
   },
   'dns/allowlist': {
     title: 'Allowlist',
-    load: () => import('./dns/labels/allowlist.en').then(it => it.dnsAllowlistEn),
+    load: () => import('./dns/labels/domainLists.en').then(it => it.dnsAllowlistEn),
   },
   'dns/privacy': {
     title: 'Blocklists',
@@ -34,7 +34,7 @@ export const labels: LabelSources = {
   },
   'dns/denylist': {
     title: 'Denylist',
-    load: () => import('./dns/labels/denylist.en').then(it => it.dnsDenylistEn),
+    load: () => import('./dns/labels/domainLists.en').then(it => it.dnsDenylistEn),
   },
   'dns/devices': {
     title: 'Devices',
@@ -46,7 +46,7 @@ export const labels: LabelSources = {
   },
   'dns/mute-list': {
     title: 'Mute list',
-    load: () => import('./dns/labels/muteList.en').then(it => it.dnsMuteListEn),
+    load: () => import('./dns/labels/domainLists.en').then(it => it.dnsMuteListEn),
   },
   'dns/resolvers': {
     title: 'Resolvers',

@@ -22,7 +22,7 @@ export const labels: LabelSources = {
   },
   'dns/allowlist': {
     title: 'Lista de permitidos',
-    load: () => import('./dns/labels/allowlist.es').then(it => it.dnsAllowlistEs),
+    load: () => import('./dns/labels/domainLists.es').then(it => it.dnsAllowlistEs),
   },
   'dns/privacy': {
     title: 'Listas de bloqueo',
@@ -34,7 +34,7 @@ export const labels: LabelSources = {
   },
   'dns/denylist': {
     title: 'Lista de denegados',
-    load: () => import('./dns/labels/denylist.es').then(it => it.dnsDenylistEs),
+    load: () => import('./dns/labels/domainLists.es').then(it => it.dnsDenylistEs),
   },
   'dns/devices': {
     title: 'Dispositivos',
@@ -46,7 +46,7 @@ export const labels: LabelSources = {
   },
   'dns/mute-list': {
     title: 'Lista de silenciados',
-    load: () => import('./dns/labels/muteList.es').then(it => it.dnsMuteListEs),
+    load: () => import('./dns/labels/domainLists.es').then(it => it.dnsMuteListEs),
   },
   'dns/resolvers': {
     title: 'Resolutores',

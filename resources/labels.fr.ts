@@ -22,7 +22,7 @@ export const labels: LabelSources = {
   },
   'dns/allowlist': {
     title: 'Liste d’autorisation',
-    load: () => import('./dns/labels/allowlist.fr').then(it => it.dnsAllowlistFr),
+    load: () => import('./dns/labels/domainLists.fr').then(it => it.dnsAllowlistFr),
   },
   'dns/privacy': {
     title: 'Listes de blocage',
@@ -34,7 +34,7 @@ export const labels: LabelSources = {
   },
   'dns/denylist': {
     title: 'Liste de refus',
-    load: () => import('./dns/labels/denylist.fr').then(it => it.dnsDenylistFr),
+    load: () => import('./dns/labels/domainLists.fr').then(it => it.dnsDenylistFr),
   },
   'dns/devices': {
     title: 'Appareils',
@@ -46,7 +46,7 @@ export const labels: LabelSources = {
   },
   'dns/mute-list': {
     title: 'Liste de sourdine',
-    load: () => import('./dns/labels/muteList.fr').then(it => it.dnsMuteListFr),
+    load: () => import('./dns/labels/domainLists.fr').then(it => it.dnsMuteListFr),
   },
   'dns/resolvers': {
     title: 'Résolveurs',

@@ -27,7 +27,7 @@ const fields = {
   tracker: text(unsortable),
   root: text(unsortable),
   /** Country of the domain's servers, ISO 3166. */
-  country: text(unsortable),
+  country: text({ vocabulary: 'country', ...unsortable }),
   type: text({ required: true, ...unsortable }),
   encrypted: flag({ required: true, ...unsortable }),
   clientIp: ip(unsortable),

@@ -15,10 +15,8 @@ import { BundledBase, preloadBundledBase } from './baseMap/BundledBase';
 import { bundledStyle } from './baseMap/bundledStyle';
 import { pmtilesStyle } from './baseMap/pmtilesStyle';
 import { MapContext, useMap } from './context';
-import type { BaseMap, EngineProps } from './engine';
+import { type BaseMap, type EngineProps, placesAttribution, useView } from './engine';
 import type { MapTheme } from './mapTheme';
-import { placesAttribution } from './places/attribution';
-import { useView } from './view';
 
 // The content security policy allows workers of the console's own origin only.
 maplibre.setWorkerUrl(workerUrl);
@@ -40,10 +38,7 @@ export default function MapLibreEngine(props: EngineProps) {
 
   useEffect(() => {
     if (isPrepared) return;
-    import('./pmtilesProtocol').then(({ addPmtiles }) => {
-      addPmtiles();
-      setPrepared(true);
-    }, onStyleFailure);
+    import('./pmtilesProtocol').then(() => setPrepared(true), onStyleFailure);
   }, [isPrepared, onStyleFailure]);
 
   const fallBack = useCallback((error: Error) => onFailure(error.message), [onFailure]);

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { once } from 'es-toolkit';
 import { useEvent, useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useRuntimeConfig } from '../app/runtimeConfig';
 import { ErrorBoundary } from '../public/ErrorBoundary';
@@ -78,19 +79,13 @@ export function MapView({
     onFailure: setFailure,
   };
 
-  if (!drawsMaps()) {
-    return (
-      <Unavailable>
-        <StateMessage title={translate('map.noWebGl.title')} help={translate('map.noWebGl.help')} />
-      </Unavailable>
-    );
+  if (!hasWebGl()) {
+    return <Unavailable title={translate('map.noWebGl.title')} help={translate('map.noWebGl.help')} />;
   }
   if (failure !== undefined) {
     return (
-      <Unavailable>
-        <StateMessage title={translate('map.failed.title')} help={`${failure} ${translate('map.failed.help')}`}>
-          <Button onClick={() => setFailure(undefined)}>{translate('shell.retry')}</Button>
-        </StateMessage>
+      <Unavailable title={translate('map.failed.title')} help={`${failure} ${translate('map.failed.help')}`}>
+        <Button onClick={() => setFailure(undefined)}>{translate('shell.retry')}</Button>
       </Unavailable>
     );
   }
@@ -106,25 +101,7 @@ export function MapView({
           </Suspense>
         </ErrorBoundary>
         {isRefused && configured.kind !== 'bundled' && !isRefusalSeen && (
-          <Alert
-            severity="warning"
-            onClose={() => setRefusalSeen(true)}
-            slotProps={{ closeButton: { 'aria-label': translate('map.close') } }}
-            sx={{
-              position: 'absolute',
-              zIndex: 3,
-              bottom: 36,
-              left: 8,
-              right: 48,
-              maxWidth: 480,
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {translate(`map.baseFailed.${configured.kind}`, 'url' in configured ? { url: configured.url } : {})}{' '}
-            <Button size="small" variant="text" color="primary" onClick={() => setRefused(false)}>
-              {translate('map.useConfigured')}
-            </Button>
-          </Alert>
+          <BaseFailure base={configured} onClose={() => setRefusalSeen(true)} onRetry={() => setRefused(false)} />
         )}
       </MapFrame>
     </MapThemeContext>
@@ -132,6 +109,24 @@ export function MapView({
 }
 
 const bundled: BaseMap = { kind: 'bundled' };
+
+/** Warns that the bundled base map replaces the configured one. */
+function BaseFailure({ base, onClose, onRetry }: { base: BaseMap; onClose(): void; onRetry(): void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      onClose={onClose}
+      slotProps={{ closeButton: { 'aria-label': translate('map.close') } }}
+      sx={{ position: 'absolute', zIndex: 3, bottom: 36, left: 8, right: 48, maxWidth: 480, overflowWrap: 'anywhere' }}
+    >
+      {translate(`map.baseFailed.${base.kind}`, 'url' in base ? { url: base.url } : {})}{' '}
+      <Button size="small" variant="text" color="primary" onClick={onRetry}>
+        {translate('map.useConfigured')}
+      </Button>
+    </Alert>
+  );
+}
 
 /** Preloads the map library, for a page that still requests what its map shows. */
 export function usePreloadedMap(): void {
@@ -158,21 +153,18 @@ function Loading() {
   );
 }
 
-function Unavailable({ children }: { children: ReactNode }) {
-  return <Box sx={{ height: '100%', p: 6, overflow: 'auto', bgcolor: 'background.paper' }}>{children}</Box>;
+function Unavailable(message: ComponentProps<typeof StateMessage>) {
+  return (
+    <Box sx={{ height: '100%', p: 6, overflow: 'auto', bgcolor: 'background.paper' }}>
+      <StateMessage {...message} />
+    </Box>
+  );
 }
 
-let canDraw: boolean | undefined;
-
-/** Whether this browser supports WebGL 2, which maps need. Tested once. */
-function drawsMaps(): boolean {
-  canDraw ??= hasWebGl();
-  return canDraw;
-}
-
-function hasWebGl(): boolean {
+/** Whether this browser supports WebGL 2, which maps need. */
+const hasWebGl = once((): boolean => {
   const context = document.createElement('canvas').getContext('webgl2');
   // Browsers limit the number of contexts, so release this one.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
-}
+});

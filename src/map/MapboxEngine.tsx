@@ -4,9 +4,7 @@ import 'mapbox-gl/dist/mapbox-gl.css';
 import type { ComponentProps } from 'react';
 import { AttributionControl, NavigationControl, ScaleControl, Map as View } from 'react-map-gl/mapbox';
 import { MapContext } from './context';
-import type { EngineProps } from './engine';
-import { placesAttribution } from './places/attribution';
-import { useView } from './view';
+import { type EngineProps, placesAttribution, useView } from './engine';
 
 /** The ES module has the same classes that the components expect, but other types. */
 const mapLib = mapbox as unknown as ComponentProps<typeof View>['mapLib'];

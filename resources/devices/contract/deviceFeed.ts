@@ -1,7 +1,7 @@
 /** The API for devices: `POST /device/enrol` once, then `POST /device/posture` with the returned token. */
 import { z } from 'zod';
 import { line, requiredLine, time } from '../../../contract/common';
-import { devicePlatforms, integrityVerdicts, type RiskLevel, type RiskReason } from './securityHubWords';
+import { devicePlatforms, forFlags, integrityVerdicts, type RiskLevel, type RiskReason } from './securityHubWords';
 
 export const deviceLimits = {
   /** Enrolled devices per user. */
@@ -32,7 +32,6 @@ export interface Enrolled {
 }
 
 const word = line(deviceLimits.word).nullable().default(null);
-/** Null if the device can't determine it. */
 const nullableFlag = z.boolean().nullable().default(null);
 
 /** The posture of a device. Omitted values become unknown, even if an earlier report had them. */
@@ -47,21 +46,9 @@ export const posture = z.strictObject({
   model: word,
   appVersion: word,
   appBuild: word,
-  jailbroken: nullableFlag,
-  passcodeSet: nullableFlag,
-  biometricsEnabled: nullableFlag,
-  encrypted: nullableFlag,
-  hardwareBackedKeystore: nullableFlag,
-  developerMode: nullableFlag,
-  adbEnabled: nullableFlag,
-  unknownSources: nullableFlag,
-  emulator: nullableFlag,
-  appTampered: nullableFlag,
-  hookingDetected: nullableFlag,
+  ...forFlags(() => nullableFlag),
   malwareApps: z.array(requiredLine(deviceLimits.appName)).max(deviceLimits.apps).default([]),
   integrity: z.enum(integrityVerdicts).default('unknown'),
-  vpnActive: nullableFlag,
-  dnsProfileInstalled: nullableFlag,
 });
 export type ReportedPosture = z.output<typeof posture>;
 

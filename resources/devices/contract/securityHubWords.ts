@@ -26,6 +26,29 @@ export type RiskReason = (typeof riskReasons)[number];
 export const checkInStates = ['recent', 'stale', 'lost'] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
+/** The properties of a device that are true or false. Null if it hasn't reported them or can't determine them. */
+export const postureFlags = [
+  'jailbroken',
+  'passcodeSet',
+  'biometricsEnabled',
+  'encrypted',
+  'hardwareBackedKeystore',
+  'developerMode',
+  'adbEnabled',
+  'unknownSources',
+  'emulator',
+  'appTampered',
+  'hookingDetected',
+  'vpnActive',
+  'dnsProfileInstalled',
+] as const;
+type PostureFlag = (typeof postureFlags)[number];
+
+/** Returns an object with a value for each flag. */
+export function forFlags<T>(create: (flag: PostureFlag) => T): Record<PostureFlag, T> {
+  return Object.fromEntries(postureFlags.map(flag => [flag, create(flag)])) as Record<PostureFlag, T>;
+}
+
 /** The verdict of the platform vendor's attestation service about the app and the device. */
 export const integrityVerdicts = ['verified', 'failed', 'unknown'] as const;
 

@@ -6,7 +6,7 @@ export const devices: typeof english = {
     show: 'عرض المخططات',
     hide: 'إخفاء المخططات',
     label: 'الأجهزة بالأرقام',
-    risk: 'الخطورة',
+    riskLevel: 'الخطورة',
     reason: 'المشكلة',
     platform: 'النظام',
     checkIn: 'آخر تقرير',

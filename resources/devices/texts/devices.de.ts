@@ -6,7 +6,7 @@ export const devices: typeof english = {
     show: 'Diagramme anzeigen',
     hide: 'Diagramme ausblenden',
     label: 'Geräte in Zahlen',
-    risk: 'Risiko',
+    riskLevel: 'Risiko',
     reason: 'Probleme',
     platform: 'Plattform',
     checkIn: 'Letzte Meldung',

@@ -4,7 +4,7 @@ export const devices = {
     show: 'Show charts',
     hide: 'Hide charts',
     label: 'Devices in figures',
-    risk: 'Risk',
+    riskLevel: 'Risk',
     reason: 'What is wrong',
     platform: 'Platform',
     checkIn: 'Last report',

@@ -6,7 +6,7 @@ export const devices: typeof english = {
     show: 'Mostrar gráficos',
     hide: 'Ocultar gráficos',
     label: 'Los dispositivos en cifras',
-    risk: 'Riesgo',
+    riskLevel: 'Riesgo',
     reason: 'Qué falla',
     platform: 'Plataforma',
     checkIn: 'Último informe',

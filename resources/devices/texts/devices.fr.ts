@@ -6,7 +6,7 @@ export const devices: typeof english = {
     show: 'Afficher les graphiques',
     hide: 'Masquer les graphiques',
     label: 'Les appareils en chiffres',
-    risk: 'Risque',
+    riskLevel: 'Risque',
     reason: 'Problèmes',
     platform: 'Plateforme',
     checkIn: 'Dernier rapport',

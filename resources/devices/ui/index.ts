@@ -11,6 +11,12 @@ export const ui: DomainUi = {
       height: 256,
     },
   ],
-  screens: { devices: () => import('./screens') },
+  screens: {
+    devices: {
+      List: lazyWithRetry(() => import('./DeviceList')),
+      Lead: lazyWithRetry(() => import('./DeviceRisk')),
+      cells: { reasons: lazyWithRetry(() => import('./ReasonsCell')) },
+    },
+  },
   tabs: { 'manage-users': { devices: { Tab: lazyWithRetry(() => import('./DevicesTab')), feature: 'securityHub' } } },
 };

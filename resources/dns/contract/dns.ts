@@ -48,26 +48,21 @@ function oneOrMany<S extends z.ZodRawShape>(shape: S, single: keyof S & string, 
     });
 }
 
-const domainOrDomains = { domain: domainText.optional(), domains: domainTexts.optional() };
+const ofDomains = <S extends z.ZodRawShape>(fields: S) =>
+  oneOrMany({ domain: domainText.optional(), domains: domainTexts.optional(), ...fields }, 'domain', 'domains');
 /** Whether new entries are active. */
 const isActive = z.boolean().default(true);
-const newEntries = oneOrMany({ ...domainOrDomains, note: note.optional(), active: isActive }, 'domain', 'domains');
-const newMutedEntries = oneOrMany(
-  { ...domainOrDomains, note: note.optional(), until: time.optional(), active: isActive },
-  'domain',
-  'domains',
-);
-const entries = oneOrMany(domainOrDomains, 'domain', 'domains');
-const toggledEntries = oneOrMany({ ...domainOrDomains, active: z.boolean() }, 'domain', 'domains');
+const newEntry = { note: note.optional(), active: isActive };
+const newEntries = ofDomains(newEntry);
+const newMutedEntries = ofDomains({ ...newEntry, until: time.optional() });
+const entries = ofDomains({});
+const toggledEntries = ofDomains({ active: z.boolean() });
 
-const idOrIds = { id: id.optional(), ids: choiceIds.optional() };
-const choices = oneOrMany(idOrIds, 'id', 'ids');
-const newParentalChoices = oneOrMany({ ...idOrIds, active: isActive, recreation: z.boolean().optional() }, 'id', 'ids');
-const toggledParentalChoices = oneOrMany(
-  { ...idOrIds, active: z.boolean(), recreation: z.boolean().optional() },
-  'id',
-  'ids',
-);
+const ofChoices = <S extends z.ZodRawShape>(fields: S) =>
+  oneOrMany({ id: id.optional(), ids: choiceIds.optional(), ...fields }, 'id', 'ids');
+const choices = ofChoices({});
+const newParentalChoices = ofChoices({ active: isActive, recreation: z.boolean().optional() });
+const toggledParentalChoices = ofChoices({ active: z.boolean(), recreation: z.boolean().optional() });
 const tlds = oneOrMany({ tld: id.optional(), tlds: choiceIds.optional() }, 'tld', 'tlds');
 
 /** The outcome of each line. `line` counts from 1. */

@@ -1,4 +1,6 @@
 import { type Weekday, weekdays } from '../../../contract/enums';
+import { wallTimeWithSeconds } from '../../../contract/zonedTime';
+import { type SecuritySwitch, securitySwitches } from './dnsWords';
 import { domainAndParents, isCovered } from './domainLists';
 
 /** Why a query has its status: a list, a setting or a catalogue entry. */
@@ -9,7 +11,7 @@ export interface DnsReason {
 
 /** A reason to block domains and their subdomains. A domain can be a top-level domain. */
 export interface DnsBlocker extends DnsReason {
-  domains: Iterable<string>;
+  domains: readonly string[];
   /** Whether it is suspended in recreation time. */
   recreation?: boolean;
 }
@@ -30,19 +32,17 @@ export interface Recreation {
 /** The rules of an organisation's profile, with the domains they apply to. */
 export interface DnsRuleSources {
   /** Only active entries. */
-  allowlist: Iterable<string>;
-  denylist: Iterable<string>;
+  allowlist: readonly string[];
+  denylist: readonly string[];
   security: readonly DnsBlocker[];
   parentalControl: readonly DnsBlocker[];
   privacy: readonly DnsBlocker[];
   /** Domains that the privacy reasons don't block. */
-  exceptFromPrivacy?: Iterable<string>;
-  recreation?: Recreation;
+  exceptFromPrivacy: readonly string[];
+  recreation: Recreation;
   /** Whether to block names whose CNAME targets are blocked by privacy: trackers behind a subdomain of the site. */
-  unmasksAliases?: boolean;
-  rewrites?: readonly DnsRewrite[];
-  /** Whether browsers that open a blocked name see the block page. */
-  hasBlockPage?: boolean;
+  unmasksAliases: boolean;
+  rewrites: readonly DnsRewrite[];
 }
 
 /** Rules indexed for fast decisions. */
@@ -51,9 +51,9 @@ export interface DnsRules {
   denylist: ReadonlySet<string>;
   /** Security, parental control and privacy. The first step with a matching reason decides. */
   steps: readonly DnsStep[];
-  isRecreation(at: Date): boolean;
-  rewrites: ReadonlyMap<string, DnsRewrite>;
-  hasBlockPage: boolean;
+  recreation: Recreation;
+  /** The reason for each rewritten name. */
+  rewrites: ReadonlyMap<string, DnsReason>;
 }
 
 interface DnsStep {
@@ -66,8 +66,6 @@ interface DnsStep {
 export interface DnsDecision {
   status: 'default' | 'blocked' | 'allowed';
   reasons: DnsReason[];
-  /** The resolver's answer if it isn't the real one: the block page, or the addresses of another name. */
-  answer?: 'blockPage' | { name: string };
 }
 
 export const allowlistReason: DnsReason = { id: 'allowlist', name: 'Allowlist' };
@@ -75,8 +73,7 @@ export const denylistReason: DnsReason = { id: 'denylist', name: 'Denylist' };
 
 const disguisedTrackersReason: DnsReason = { id: 'disguised-trackers', name: 'Disguised trackers' };
 
-/** The reasons that aren't catalogue entries. */
-export const fixedReasons: readonly DnsReason[] = [
+const fixedReasons: readonly DnsReason[] = [
   allowlistReason,
   denylistReason,
   disguisedTrackersReason,
@@ -85,9 +82,18 @@ export const fixedReasons: readonly DnsReason[] = [
   { id: 'youtube-restricted-mode', name: 'YouTube’s restricted mode' },
 ];
 
+/** Returns the name of a reason as far as its id tells: of a list, a setting or a top-level domain. */
+export function reasonName(id: string): string | undefined {
+  const [kind, of = ''] = id.split(':');
+  if (kind === 'tld') return `.${of}`;
+  if (kind === 'security')
+    return Object.hasOwn(securitySwitches, of) ? securitySwitches[of as SecuritySwitch] : undefined;
+  return fixedReasons.find(reason => reason.id === id)?.name;
+}
+
 /** Indexes the rules once, for any number of queries. */
 export function indexRules(sources: DnsRuleSources): DnsRules {
-  const { security, parentalControl, privacy, exceptFromPrivacy = [], unmasksAliases = false, rewrites = [] } = sources;
+  const { security, parentalControl, privacy, exceptFromPrivacy, unmasksAliases, rewrites } = sources;
   return {
     allowlist: new Set(sources.allowlist),
     denylist: new Set(sources.denylist),
@@ -96,9 +102,8 @@ export function indexRules(sources: DnsRuleSources): DnsRules {
       indexStep(parentalControl),
       { ...indexStep(privacy, exceptFromPrivacy), unmasksAliases },
     ],
-    isRecreation: createRecreationCheck(sources.recreation),
-    rewrites: new Map(rewrites.flatMap(rewrite => rewrite.from.map(name => [name, rewrite] as const))),
-    hasBlockPage: sources.hasBlockPage === true,
+    recreation: sources.recreation,
+    rewrites: new Map(rewrites.flatMap(({ id, name, from }) => from.map(each => [each, { id, name }] as const))),
   };
 }
 
@@ -110,15 +115,14 @@ export function indexRules(sources: DnsRuleSources): DnsRules {
 export function decide(rules: DnsRules, domain: string, at: Date, aliases: readonly string[] = []): DnsDecision {
   if (isCovered(domain, rules.allowlist)) return { status: 'allowed', reasons: [allowlistReason] };
   const reasons = findBlockReasons(rules, domain, at, aliases);
-  if (reasons.length > 0) return { status: 'blocked', reasons, ...(rules.hasBlockPage && { answer: 'blockPage' }) };
+  if (reasons.length > 0) return { status: 'blocked', reasons };
   const rewrite = rules.rewrites.get(domain);
-  if (rewrite === undefined) return { status: 'default', reasons: [] };
-  return { status: 'default', reasons: [{ id: rewrite.id, name: rewrite.name }], answer: { name: rewrite.to } };
+  return { status: 'default', reasons: rewrite === undefined ? [] : [rewrite] };
 }
 
 function findBlockReasons(rules: DnsRules, domain: string, at: Date, aliases: readonly string[]): DnsReason[] {
   if (isCovered(domain, rules.denylist)) return [denylistReason];
-  const isRecreation = () => rules.isRecreation(at);
+  const isRecreation = () => isRecreationAt(rules.recreation, at);
   for (const step of rules.steps) {
     const found = reasonsOf(step, domain, isRecreation);
     if (found.length > 0) return found;
@@ -139,7 +143,7 @@ function reasonsOf({ reasons, except }: DnsStep, domain: string, isRecreation: (
   return [...found.values()];
 }
 
-function indexStep(blockers: readonly DnsBlocker[], except: Iterable<string> = []): DnsStep {
+function indexStep(blockers: readonly DnsBlocker[], except: readonly string[] = []): DnsStep {
   const reasons = new Map<string, DnsBlocker[]>();
   for (const blocker of blockers) {
     for (const domain of blocker.domains) {
@@ -151,21 +155,11 @@ function indexStep(blockers: readonly DnsBlocker[], except: Iterable<string> = [
   return { reasons, except: new Set(except), unmasksAliases: false };
 }
 
-function createRecreationCheck(recreation: Recreation | undefined): (at: Date) => boolean {
-  if (recreation === undefined || Object.keys(recreation.times).length === 0) return () => false;
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: recreation.timezone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  return at => {
-    const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
-    const day = weekdays.find(each => each === parts.weekday?.toLowerCase());
-    const window = day && recreation.times[day];
-    const time = `${parts.hour}:${parts.minute}:${parts.second}`;
-    return window !== undefined && time >= window.start && time < window.end;
-  };
+function isRecreationAt({ times, timezone }: Recreation, at: Date): boolean {
+  if (Object.keys(times).length === 0) return false;
+  const local = wallTimeWithSeconds(at.getTime(), timezone);
+  const day = weekdays[(new Date(`${local}Z`).getUTCDay() + 6) % 7];
+  const window = day && times[day];
+  const time = local.slice(11);
+  return window !== undefined && time >= window.start && time < window.end;
 }

@@ -3,7 +3,7 @@ import { organizationId, requiredLine, time, timeZone } from '../../../contract/
 import { weekdays } from '../../../contract/enums';
 import { etag } from '../../../contract/etags';
 import {
-  type analyticsKinds,
+  type AnalyticsKind,
   dnsLimits,
   dnsProtocols,
   dnsStatuses,
@@ -221,27 +221,6 @@ const geo = z.object({
   city: z.string(),
 });
 
-/** The rows for each kind of analytics, most frequent first. */
-const analyticsRows = {
-  status: z.object({ status: z.enum(dnsStatuses), ...countFields }),
-  domains: countedDomain,
-  threats: countedDomain,
-  reasons: reason.extend(countFields),
-  ips: z.object({ ip: z.string(), network: network.nullable(), geo: geo.nullable(), ...countFields }),
-  devices: queryDevice.extend(countFields),
-  protocols: z.object({ protocol: z.enum(dnsProtocols), ...countFields }),
-  queryTypes: z.object({ type: z.int(), name: z.string(), ...countFields }),
-  ipVersions: z.object({ version: z.literal([4, 6]), ...countFields }),
-  dnssec: z.object({ validated: z.boolean(), ...countFields }),
-  encryption: z.object({ encrypted: z.boolean(), ...countFields }),
-  /** Countries with their most frequent domains, or companies. */
-  destinations: z.union([
-    z.object({ code: z.string(), domains: z.array(z.string()), ...countFields }),
-    z.object({ company: z.enum(gafam), ...countFields }),
-  ]),
-} satisfies Record<(typeof analyticsKinds)[number], z.ZodType>;
-export type AnalyticsRow<K extends keyof typeof analyticsRows> = z.infer<(typeof analyticsRows)[K]>;
-
 const pageFields = {
   /** Requests the following rows. Null on the last page. */
   cursor: z.string().nullable(),
@@ -249,18 +228,31 @@ const pageFields = {
   series: z.object({ times: z.array(time), interval: z.int() }).optional(),
 };
 
+/** Returns the schema of a kind of analytics with such rows. */
+const counts = <const K extends AnalyticsKind, R extends z.ZodType>(kind: K, row: R) =>
+  z.object({ kind: z.literal(kind), items: z.array(row), ...pageFields });
+
+/** The rows for each kind, most frequent first. */
 export const analytics = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('status'), items: z.array(analyticsRows.status), ...pageFields }),
-  z.object({ kind: z.literal('domains'), items: z.array(analyticsRows.domains), ...pageFields }),
-  z.object({ kind: z.literal('threats'), items: z.array(analyticsRows.threats), ...pageFields }),
-  z.object({ kind: z.literal('reasons'), items: z.array(analyticsRows.reasons), ...pageFields }),
-  z.object({ kind: z.literal('ips'), items: z.array(analyticsRows.ips), ...pageFields }),
-  z.object({ kind: z.literal('devices'), items: z.array(analyticsRows.devices), ...pageFields }),
-  z.object({ kind: z.literal('protocols'), items: z.array(analyticsRows.protocols), ...pageFields }),
-  z.object({ kind: z.literal('queryTypes'), items: z.array(analyticsRows.queryTypes), ...pageFields }),
-  z.object({ kind: z.literal('ipVersions'), items: z.array(analyticsRows.ipVersions), ...pageFields }),
-  z.object({ kind: z.literal('dnssec'), items: z.array(analyticsRows.dnssec), ...pageFields }),
-  z.object({ kind: z.literal('encryption'), items: z.array(analyticsRows.encryption), ...pageFields }),
-  z.object({ kind: z.literal('destinations'), items: z.array(analyticsRows.destinations), ...pageFields }),
+  counts('status', z.object({ status: z.enum(dnsStatuses), ...countFields })),
+  counts('domains', countedDomain),
+  counts('threats', countedDomain),
+  counts('reasons', reason.extend(countFields)),
+  counts('ips', z.object({ ip: z.string(), network: network.nullable(), geo: geo.nullable(), ...countFields })),
+  counts('devices', queryDevice.extend(countFields)),
+  counts('protocols', z.object({ protocol: z.enum(dnsProtocols), ...countFields })),
+  counts('queryTypes', z.object({ type: z.int(), name: z.string(), ...countFields })),
+  counts('ipVersions', z.object({ version: z.literal([4, 6]), ...countFields })),
+  counts('dnssec', z.object({ validated: z.boolean(), ...countFields })),
+  counts('encryption', z.object({ encrypted: z.boolean(), ...countFields })),
+  counts(
+    'destinations',
+    // Countries with their most frequent domains, or companies.
+    z.union([
+      z.object({ code: z.string(), domains: z.array(z.string()), ...countFields }),
+      z.object({ company: z.enum(gafam), ...countFields }),
+    ]),
+  ),
 ]);
 export type AnalyticsOnWire = z.infer<typeof analytics>;
+export type AnalyticsOf<K extends AnalyticsKind> = Extract<AnalyticsOnWire, { kind: K }>;

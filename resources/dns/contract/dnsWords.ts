@@ -6,6 +6,14 @@ export type DnsStatus = (typeof dnsStatuses)[number];
 
 export const dnsProtocols = ['DNS-over-HTTPS', 'DNS-over-TLS', 'DNS-over-QUIC', 'UDP', 'TCP'] as const;
 export type DnsProtocol = (typeof dnsProtocols)[number];
+/** The names of the protocols in all languages. */
+export const protocolNames: Readonly<Record<DnsProtocol, string>> = {
+  'DNS-over-HTTPS': 'HTTPS (DoH)',
+  'DNS-over-TLS': 'TLS (DoT)',
+  'DNS-over-QUIC': 'QUIC (DoQ)',
+  UDP: 'UDP',
+  TCP: 'TCP',
+};
 export const encryptedProtocols: readonly DnsProtocol[] = ['DNS-over-HTTPS', 'DNS-over-TLS', 'DNS-over-QUIC'];
 
 /** The lists of domains. The mute list only suppresses alerts. */
@@ -33,9 +41,18 @@ export const securitySwitches = {
 } as const;
 export type SecuritySwitch = keyof typeof securitySwitches;
 
-/** The manufacturers whose devices send telemetry. */
-export const nativeTrackers = ['apple', 'windows', 'samsung', 'xiaomi', 'huawei', 'alexa', 'roku', 'sonos'] as const;
-export type NativeTracker = (typeof nativeTrackers)[number];
+/** The manufacturers whose devices send telemetry, each with its name. */
+export const nativeTrackers = {
+  apple: 'Apple',
+  windows: 'Windows',
+  samsung: 'Samsung',
+  xiaomi: 'Xiaomi',
+  huawei: 'Huawei',
+  alexa: 'Amazon Alexa',
+  roku: 'Roku',
+  sonos: 'Sonos',
+} as const;
+export type NativeTracker = keyof typeof nativeTrackers;
 
 export const privacySwitches = ['disguisedTrackers', 'allowAffiliate'] as const;
 

@@ -1,7 +1,7 @@
 /** The API for resolvers, authenticated with their tokens: `GET /resolver/profile` and `POST /resolver/queries`. */
 import { z } from 'zod';
 import { ipAddress, requiredLine, time } from '../../../contract/common';
-import type { Recreation } from './dnsDecision';
+import type { DnsBlocker, DnsRewrite, Recreation } from './dnsDecision';
 import type { ProfileSwitches } from './dnsProfile';
 import { dnsLimits, dnsProtocols } from './dnsWords';
 
@@ -18,34 +18,23 @@ export const resolverLimits = {
   devices: 10_000,
 } as const;
 
-/** The order of the reasons to block, after the allowlist and the denylist. */
-export type BlockStep = 'security' | 'parentalControl' | 'privacy';
-
 /** The parts of an organisation's profile that a resolver needs, with settings resolved to domains. */
 export interface ResolverProfile {
   /** The profile id in the addresses that devices use. */
   id: string;
   name: string;
   /** Never blocked, including subdomains. */
-  allowlist: string[];
-  denylist: string[];
-  /** The other reasons to block. Each domain covers its subdomains. */
-  blockers: {
-    step: BlockStep;
-    /** The reason, as used in reports. */
-    id: string;
-    name: string;
-    /** Whether it is suspended in recreation time. */
-    recreation: boolean;
-    domains: string[];
-  }[];
+  allowlist: readonly string[];
+  denylist: readonly string[];
+  /** The other reasons to block, in their order, with the ids to use in reports. */
+  blockers: readonly (Required<DnsBlocker> & { step: 'security' | 'parentalControl' | 'privacy' })[];
   /** Domains that the privacy reasons don't block. */
-  exceptFromPrivacy: string[];
+  exceptFromPrivacy: readonly string[];
   recreation: Recreation;
   /** Whether to block names whose CNAME targets are blocked by privacy. */
   unmasksAliases: boolean;
   /** Names to answer with the addresses of another name, such as the safe search of a search engine. */
-  rewrites: { id: string; name: string; from: string[]; to: string }[];
+  rewrites: readonly DnsRewrite[];
   /** Address of the block page for browsers that open a blocked name. Null if it is disabled. */
   blockPage: string | null;
   /** The raw settings, for checks that the resolver does itself, such as DNS rebinding. */

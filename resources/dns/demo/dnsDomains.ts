@@ -1,101 +1,44 @@
 import type { Random } from '../../../service/demo/random';
+import type { NativeTracker } from '../contract/dnsWords';
 import { blocklists } from '../service/catalogue/blocklists';
 import { natives } from '../service/catalogue/natives';
 import { categories, services } from '../service/catalogue/services';
 import { affiliates, bypasses, disguisedTrackers, threats } from '../service/catalogue/threats';
 import { trackers } from '../service/catalogue/trackers';
+import { words } from '../service/catalogue/words';
 
 /** Manufacturers of devices. Those in `natives` send telemetry. */
-export type Maker = 'apple' | 'windows' | 'samsung' | 'xiaomi' | 'huawei' | 'alexa' | 'roku' | 'sonos' | 'google';
+export type Maker = NativeTracker | 'google';
 
 /** Domains used for work. */
-const work = [
-  'outlook.office365.com',
-  'login.microsoftonline.com',
-  'teams.microsoft.com',
-  'graph.microsoft.com',
-  'docs.google.com',
-  'drive.google.com',
-  'meet.google.com',
-  'calendar.google.com',
-  'slack.com',
-  'wss-primary.slack.com',
-  'github.com',
-  'api.github.com',
-  'atlassian.net',
-  'app.asana.com',
-  'figma.com',
-  'salesforce.com',
-  'sap.com',
-  'adobe.io',
-  'dropbox.com',
-  'wetransfer.com',
-  'wikipedia.org',
-  'stackoverflow.com',
-  'deepl.com',
-  'booking.com',
-  'linkedin.com',
-  'paypal.com',
-  'stripe.com',
-  'proton.me',
-  'shopify.com',
-  'cdn.jsdelivr.net',
-  'cdnjs.cloudflare.com',
-  'fonts.gstatic.com',
-  'ajax.googleapis.com',
-  'amazonaws.com',
-  'cloudfront.net',
-  'hetzner.com',
-  'ovh.net',
-] as const;
+const work = words(`
+  outlook.office365.com login.microsoftonline.com teams.microsoft.com graph.microsoft.com docs.google.com
+  drive.google.com meet.google.com calendar.google.com slack.com wss-primary.slack.com github.com api.github.com
+  atlassian.net app.asana.com figma.com salesforce.com sap.com adobe.io dropbox.com wetransfer.com wikipedia.org
+  stackoverflow.com deepl.com booking.com linkedin.com paypal.com stripe.com proton.me shopify.com cdn.jsdelivr.net
+  cdnjs.cloudflare.com fonts.gstatic.com ajax.googleapis.com amazonaws.com cloudfront.net hetzner.com ovh.net
+`);
 
 /** News and other sites. */
-const reading = [
-  'bbc.co.uk',
-  'theguardian.com',
-  'spiegel.de',
-  'tagesschau.de',
-  'lemonde.fr',
-  'nytimes.com',
-  'weather.com',
-  'bahn.de',
-  'gov.uk',
-  'nhs.uk',
-  'www.daily-news.example',
-  'www.travel-deals.example',
-  'www.office-supplies.example',
-  'google.com',
-  'bing.com',
-  'duckduckgo.com',
-  'pastebin.com',
-] as const;
+const reading = words(`
+  bbc.co.uk theguardian.com spiegel.de tagesschau.de lemonde.fr nytimes.com weather.com bahn.de gov.uk nhs.uk
+  www.daily-news.example www.travel-deals.example www.office-supplies.example google.com bing.com duckduckgo.com
+  pastebin.com
+`);
 
 /** Domains that devices query in the background. */
 const background: Readonly<Partial<Record<Maker, readonly string[]>>> = {
-  apple: [
-    'gateway.icloud.com',
-    'gdmf.apple.com',
-    'init.itunes.apple.com',
-    'time.apple.com',
-    'p42-contacts.icloud.com',
-    'push.apple.com',
-    'mesu.apple.com',
-  ],
-  windows: [
-    'ctldl.windowsupdate.com',
-    'settings.data.microsoft.com',
-    'time.windows.com',
-    'edge.microsoft.com',
-    'www.msftconnecttest.com',
-  ],
+  apple: words(`
+    gateway.icloud.com gdmf.apple.com init.itunes.apple.com time.apple.com p42-contacts.icloud.com push.apple.com
+    mesu.apple.com
+  `),
+  windows: words(`
+    ctldl.windowsupdate.com settings.data.microsoft.com time.windows.com edge.microsoft.com www.msftconnecttest.com
+  `),
 };
-const android = [
-  'connectivitycheck.gstatic.com',
-  'play.googleapis.com',
-  'mtalk.google.com',
-  'android.clients.google.com',
-  'time.android.com',
-];
+const android = words(`
+  connectivitycheck.gstatic.com play.googleapis.com mtalk.google.com android.clients.google.com time.android.com
+`);
 
 /** Domains that should be blocked, queried now and then. */
 const blockableDomains = [

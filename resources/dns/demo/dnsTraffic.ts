@@ -1,4 +1,6 @@
+import { sum } from 'es-toolkit';
 import { HOUR_MS } from '../../../contract/durations';
+import { wallTime } from '../../../contract/zonedTime';
 import type { Random } from '../../../service/demo/random';
 import type { IncomingQuery } from '../service/record';
 import { deviceMaker, type NewDevice } from './dnsDevices';
@@ -8,28 +10,28 @@ import { type Maker, pickDomain } from './dnsDomains';
 const hourWeights = [2, 1, 1, 1, 1, 3, 8, 20, 48, 62, 66, 60, 46, 56, 62, 58, 52, 38, 22, 16, 14, 12, 8, 4] as const;
 
 const weekendWeight = (weight: number) => Math.max(1, weight / 5);
-const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0);
 const average = (5 * sum(hourWeights) + 2 * sum(hourWeights.map(weekendWeight))) / (7 * hourWeights.length);
 
 /** Returns the relative load at a moment, where 1 is the average of a week. */
 export function relativeLoad(at: Date, timezone: string): number {
-  return hourWeight(createClock(timezone), at.getTime()) / average;
+  return hourWeight(timezone, at.getTime()) / average;
 }
 
 /** Generates queries of an organisation's devices in a time range, sorted by time. */
 export function createTraffic(
   random: Random,
   devices: readonly Pick<NewDevice, 'id' | 'model'>[],
-  {
-    organization,
-    timezone,
-    from,
-    to,
-    count,
-  }: { organization: string; timezone: string; from: Date; to: Date; count: number },
+  { organization, ...range }: QueryRange & { organization: string },
 ): IncomingQuery[] {
-  const times = createQueryTimes(random, { timezone, from, to, count });
-  return times.map(at => createQuery(random, devices, organization, at));
+  return createQueryTimes(random, range).map(at => createQuery(random, devices, organization, at));
+}
+
+/** A time range with the number of its queries. */
+interface QueryRange {
+  timezone: string;
+  from: Date;
+  to: Date;
+  count: number;
 }
 
 function createQuery(
@@ -62,16 +64,15 @@ function createQuery(
 const router = { protocol: 'UDP', client: 'router' } as const;
 const doh = { protocol: 'DNS-over-HTTPS', client: 'windows-doh' } as const;
 const dot = { protocol: 'DNS-over-TLS', client: 'android-private-dns' } as const;
-const iotDevice = { protocol: 'UDP', client: 'router' } as const;
 const clients: Readonly<Partial<Record<Maker, Pick<IncomingQuery, 'protocol' | 'client'>>>> = {
   apple: { protocol: 'DNS-over-HTTPS', client: 'apple-profile' },
   samsung: dot,
   google: { protocol: 'DNS-over-QUIC', client: 'android-private-dns' },
   xiaomi: dot,
   huawei: { protocol: 'TCP', client: 'router' },
-  alexa: iotDevice,
-  roku: iotDevice,
-  sonos: iotDevice,
+  alexa: router,
+  roku: router,
+  sonos: router,
 };
 
 /** Picks a client address: office, mobile network or VPN. All are in ranges reserved for documentation. */
@@ -86,16 +87,12 @@ function pickClientAddress(random: Random, organization: string, device: string 
 }
 
 /** Picks sorted times in a range, weighted by the load of each hour. */
-function createQueryTimes(
-  random: Random,
-  { timezone, from, to, count }: { timezone: string; from: Date; to: Date; count: number },
-): Date[] {
-  const clock = createClock(timezone);
+function createQueryTimes(random: Random, { timezone, from, to, count }: QueryRange): Date[] {
   const ends: { start: number; length: number; end: number }[] = [];
   let total = 0;
   for (let start = from.getTime(); start < to.getTime(); start = Math.floor(start / HOUR_MS + 1) * HOUR_MS) {
     const length = Math.min(Math.floor(start / HOUR_MS + 1) * HOUR_MS, to.getTime()) - start;
-    total += hourWeight(clock, start) * length;
+    total += hourWeight(timezone, start) * length;
     ends.push({ start, length, end: total });
   }
   const rolls = Array.from({ length: count }, () => random.next() * total).sort((a, b) => a - b);
@@ -109,14 +106,9 @@ function createQueryTimes(
   return times.sort((a, b) => a - b).map(time => new Date(time));
 }
 
-function createClock(timezone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', weekday: 'short', hourCycle: 'h23' });
-}
-
-function hourWeight(clock: Intl.DateTimeFormat, at: number): number {
-  const parts = clock.formatToParts(at);
-  const textOf = (type: string) => parts.find(part => part.type === type)?.value ?? '';
-  const isWeekend = ['Sat', 'Sun'].includes(textOf('weekday'));
-  const weight = hourWeights[Number(textOf('hour')) % 24] ?? 1;
-  return isWeekend ? weekendWeight(weight) : weight;
+/** Returns the weight of the hour that contains a moment. */
+function hourWeight(timezone: string, at: number): number {
+  const local = new Date(`${wallTime(at, timezone)}Z`);
+  const weight = hourWeights[local.getUTCHours()] ?? 1;
+  return [0, 6].includes(local.getUTCDay()) ? weekendWeight(weight) : weight;
 }

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '../../../schema/labels';
+import { protocolNames } from '../contract/dnsWords';
 import type { dnsLogs } from '../logs';
 
 /** The texts of the log of queries in Arabic. */
@@ -28,13 +29,7 @@ export const dnsLogsAr: LabelsOf<typeof dnsLogs> = {
   },
   choices: {
     status: { default: 'مرّ', blocked: 'محظور', allowed: 'مسموح', relayed: 'محوَّل', error: 'خطأ' },
-    protocol: {
-      'DNS-over-HTTPS': 'HTTPS (DoH)',
-      'DNS-over-TLS': 'TLS (DoT)',
-      'DNS-over-QUIC': 'QUIC (DoQ)',
-      UDP: 'UDP',
-      TCP: 'TCP',
-    },
+    protocol: protocolNames,
   },
   groups: { query: 'الاستعلام', source: 'مصدره' },
   presets: { blocked: 'المحظورة' },

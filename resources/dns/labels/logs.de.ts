@@ -1,4 +1,5 @@
 import type { LabelsOf } from '../../../schema/labels';
+import { protocolNames } from '../contract/dnsWords';
 import type { dnsLogs } from '../logs';
 
 /** The texts of the log of queries in German. */
@@ -34,13 +35,7 @@ export const dnsLogsDe: LabelsOf<typeof dnsLogs> = {
       relayed: 'Per Relay',
       error: 'Fehler',
     },
-    protocol: {
-      'DNS-over-HTTPS': 'HTTPS (DoH)',
-      'DNS-over-TLS': 'TLS (DoT)',
-      'DNS-over-QUIC': 'QUIC (DoQ)',
-      UDP: 'UDP',
-      TCP: 'TCP',
-    },
+    protocol: protocolNames,
   },
   groups: { query: 'Abfrage', source: 'Woher sie kam' },
   presets: { blocked: 'Blockiert' },

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '../../../schema/labels';
+import { protocolNames } from '../contract/dnsWords';
 import type { dnsLogs } from '../logs';
 
 /** The texts of the log of queries in English. */
@@ -28,13 +29,7 @@ export const dnsLogsEn: LabelsOf<typeof dnsLogs> = {
   },
   choices: {
     status: { default: 'Passed', blocked: 'Blocked', allowed: 'Allowed', relayed: 'Relayed', error: 'Error' },
-    protocol: {
-      'DNS-over-HTTPS': 'HTTPS (DoH)',
-      'DNS-over-TLS': 'TLS (DoT)',
-      'DNS-over-QUIC': 'QUIC (DoQ)',
-      UDP: 'UDP',
-      TCP: 'TCP',
-    },
+    protocol: protocolNames,
   },
   groups: { query: 'Query', source: 'Where it came from' },
   presets: { blocked: 'Blocked' },

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '../../../schema/labels';
+import { protocolNames } from '../contract/dnsWords';
 import type { dnsLogs } from '../logs';
 
 /** The texts of the log of queries in Spanish. */
@@ -34,13 +35,7 @@ export const dnsLogsEs: LabelsOf<typeof dnsLogs> = {
       relayed: 'Reenviada',
       error: 'Error',
     },
-    protocol: {
-      'DNS-over-HTTPS': 'HTTPS (DoH)',
-      'DNS-over-TLS': 'TLS (DoT)',
-      'DNS-over-QUIC': 'QUIC (DoQ)',
-      UDP: 'UDP',
-      TCP: 'TCP',
-    },
+    protocol: protocolNames,
   },
   groups: { query: 'Consulta', source: 'De dónde vino' },
   presets: { blocked: 'Bloqueadas' },

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '../../../schema/labels';
+import { protocolNames } from '../contract/dnsWords';
 import type { dnsLogs } from '../logs';
 
 /** The texts of the log of queries in French. */
@@ -28,13 +29,7 @@ export const dnsLogsFr: LabelsOf<typeof dnsLogs> = {
   },
   choices: {
     status: { default: 'Passée', blocked: 'Bloquée', allowed: 'Autorisée', relayed: 'Relayée', error: 'Erreur' },
-    protocol: {
-      'DNS-over-HTTPS': 'HTTPS (DoH)',
-      'DNS-over-TLS': 'TLS (DoT)',
-      'DNS-over-QUIC': 'QUIC (DoQ)',
-      UDP: 'UDP',
-      TCP: 'TCP',
-    },
+    protocol: protocolNames,
   },
   groups: { query: 'Requête', source: 'Origine' },
   presets: { blocked: 'Bloquées' },

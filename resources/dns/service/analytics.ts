@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
 import { unidentifiedDevice } from '../contract/dnsWords';
-import type { TimeRange } from './range';
+import { dayOf, hourOf, type TimeRange } from './range';
 import type { CountedKind } from './tables/dns';
 
-export interface CountedQueries {
+/** Selects the queries to count. */
+export interface QuerySelection {
   organization: string;
   range: TimeRange;
   /** Queries before this moment are in the hourly counts. */
@@ -31,7 +32,7 @@ export function fromDevice(device: string): SQL {
 /** Counts queries by key, most frequent first. */
 export async function countQueries(
   { orm }: Pick<Database, 'orm'>,
-  selection: CountedQueries,
+  selection: QuerySelection,
   grouping: Grouping,
   { limit, offset }: { limit?: number; offset: number },
 ): Promise<{ key: string; queries: number }[]> {
@@ -49,7 +50,7 @@ export async function countQueries(
 /** Counts queries by key at each of the times. */
 export async function countSeries(
   { orm }: Pick<Database, 'orm'>,
-  selection: CountedQueries,
+  selection: QuerySelection,
   grouping: Grouping,
   keys: readonly string[],
   times: readonly Date[],
@@ -90,7 +91,7 @@ function joins({ domains, condition }: Grouping): SQL {
  * @param steps lengths of time that rows may cover, longest first
  */
 function countSource(
-  { organization, range, countedUntil, device, status }: CountedQueries,
+  { organization, range, countedUntil, device, status }: QuerySelection,
   kind: CountedKind,
   steps: readonly number[] = [DAY_MS, HOUR_MS],
 ): SQL {
@@ -116,12 +117,46 @@ function countSource(
   return sql`(${sources.length === 0 ? rows(range) : sql.join(sources, sql` union all `)})`;
 }
 
+interface CountedQueriesOptions extends TimeRange {
+  /** Undefined for all organisations. */
+  organization?: string;
+  kind: Extract<CountedKind, 'protocol' | 'domain'>;
+  /** The longest time that a row may cover. */
+  step: 'hour' | 'day';
+}
+
+/**
+ * Returns SQL for the queries of one or all organisations as rows of organization_id, value, status, at and queries:
+ * daily and hourly counts, and single queries since then. A range starts with the hour that contains `from`. With the
+ * kind `protocol`, every query is in exactly one row.
+ */
+export function countedQueries({ organization, kind, step, from, to }: CountedQueriesOptions): SQL {
+  const begin = hourOf(from);
+  const firstDay = new Date(Math.ceil(begin.getTime() / DAY_MS) * DAY_MS);
+  // Only past days have daily counts, up to the day that is being counted.
+  const inDays = (at: SQL) =>
+    sql`(${between(at, firstDay, dayOf(to))} and ${at} < date_trunc('day', p.counted_until, 'UTC'))`;
+  const inHours = (at: SQL) => sql`${between(at, begin, to)} and ${at} < p.counted_until`;
+  const inHoursOutsideDays = (at: SQL) => sql`${inHours(at)} and not ${inDays(at)}`;
+  const uncounted = (at: SQL) => sql`${between(at, begin, to)} and ${at} >= greatest(p.counted_until, p.logs_from)`;
+  const profileJoin = sql`
+    join dns_profiles p on p.organization_id = q.organization_id
+                        ${organization === undefined ? sql`` : sql`and p.organization_id = ${organization}`}
+  `;
+  const parts = [
+    ...(step === 'day' ? [rowsOf(kind, DAY_MS, inDays, profileJoin)] : []),
+    rowsOf(kind, HOUR_MS, step === 'day' ? inHoursOutsideDays : inHours, profileJoin),
+    rowsOf(kind, undefined, uncounted, profileJoin),
+  ];
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
 /**
  * Returns SQL for queries as rows of organization_id, value, status, at and queries: daily or hourly counts, or single
  * queries without `step`.
  * @param where the condition for rows of the table `q`, given the column with their time
  */
-export function rowsOf(kind: CountedKind, step: number | undefined, where: (at: SQL) => SQL, joins: SQL = sql``): SQL {
+function rowsOf(kind: CountedKind, step: number | undefined, where: (at: SQL) => SQL, joins: SQL = sql``): SQL {
   if (step === undefined) {
     return sql`
       select q.organization_id, ${values[kind]} as value, status, at, 1 as queries
@@ -136,7 +171,7 @@ export function rowsOf(kind: CountedKind, step: number | undefined, where: (at: 
 }
 
 /** Returns the SQL condition for times of a range, without its end. */
-export function between(column: SQL, from: Date, to: Date): SQL {
+function between(column: SQL, from: Date, to: Date): SQL {
   return sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../../contract/languages';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { dnsProfiles, organizations } from '../../../service/db/schema';
@@ -7,7 +8,7 @@ import { featureRefusal } from '../../../service/features';
 import { type Html, html } from '../../../service/html';
 import { decide } from '../contract/dnsDecision';
 import { parseDomain } from '../contract/domainLists';
-import { blockPageTexts } from './blockPageTexts';
+import { type BlockPageTexts, blockPageTexts } from './blockPageTexts';
 import { readProfile } from './profile';
 import { profileRules } from './rules';
 
@@ -39,7 +40,7 @@ export function blockPage(app: FastifyInstance, db: Database): void {
       reply
         .code(blocked === undefined ? 404 : isBlocked ? 403 : 200)
         .type('text/html; charset=utf-8')
-        .header('content-language', language)
+        .header('content-language', language.id)
         .header('vary', 'accept-language')
         .header('cache-control', 'no-store');
       const content = blocked === undefined ? html`<p>${texts.unknownHelp}</p>` : renderContent(blocked, texts);
@@ -69,10 +70,7 @@ async function findBlockInfo(db: Database, id: string, asked: string, now: Date)
   };
 }
 
-function renderContent(
-  { domain, organization, contact, reasons }: Blocked,
-  texts: ReturnType<typeof blockPageTexts>['texts'],
-) {
+function renderContent({ domain, organization, contact, reasons }: Blocked, texts: BlockPageTexts) {
   const name = html`<strong dir="ltr">${domain}</strong>`;
   const organizationName = html`<bdi>${organization}</bdi>`;
   if (reasons.length === 0) return html`<p>${fillHtml(texts.openHelp, { domain: name })}</p>`;
@@ -91,9 +89,9 @@ function fillHtml(text: string, values: Readonly<Record<string, Html>>): Html[] 
   return text.split(/%\{(\w+)\}/).map((part, at) => (at % 2 === 1 ? (values[part] ?? html``) : html`${part}`));
 }
 
-function renderPage(language: string, title: string, content: Html): string {
+function renderPage({ id, direction }: Language, title: string, content: Html): string {
   return `<!doctype html>\n${
-    html`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+    html`<html lang="${id}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

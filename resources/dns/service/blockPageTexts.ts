@@ -1,3 +1,6 @@
+import { type Language, type LanguageId, languageOf } from '../../../contract/languages';
+import { acceptedTags } from '../../../service/languages';
+
 /** The texts of the block page, by language. */
 const en = {
   title: 'This site is blocked',
@@ -62,20 +65,10 @@ const ar: BlockPageTexts = {
   unknownHelp: 'يجب أن يذكر العنوان ملفًا له صفحة حظر ونطاقًا.',
 };
 
-const languages = { en, de, fr, es, ar };
-export type BlockPageLanguage = keyof typeof languages;
+const texts: Readonly<Record<LanguageId, BlockPageTexts>> = { en, de, fr, es, ar };
 
-/** Returns the texts in the preferred supported language of `Accept-Language`, or in English. */
-export function blockPageTexts(accepted = ''): { language: BlockPageLanguage; texts: BlockPageTexts } {
-  const preferences = accepted
-    .slice(0, 500)
-    .split(',')
-    .map(part => {
-      const [tag = '', quality = ''] = part.split(';');
-      return { id: tag.trim().toLowerCase().split('-')[0] ?? '', weight: Number(quality.trim().slice(2) || 1) };
-    })
-    .sort((one, other) => other.weight - one.weight);
-  const preferred = preferences.find(({ id, weight }) => weight > 0 && Object.hasOwn(languages, id));
-  const language = (preferred?.id ?? 'en') as BlockPageLanguage;
-  return { language, texts: languages[language] };
+/** Returns the preferred supported language of `Accept-Language`, or English, with the texts in it. */
+export function blockPageTexts(accepted: string | undefined): { language: Language; texts: BlockPageTexts } {
+  const language = languageOf(...acceptedTags(accepted));
+  return { language, texts: texts[language.id] };
 }

@@ -1,9 +1,9 @@
 /** Lookups in the catalogues, by identifier and by domain. */
 import { getDomain } from 'tldts';
 import { DAY_MS } from '../../../contract/durations';
-import { type DnsReason, fixedReasons } from '../contract/dnsDecision';
+import { type DnsReason, reasonName } from '../contract/dnsDecision';
 import type { BlocklistOnWire, TrackerOnWire } from '../contract/dnsProfile';
-import { type ChoiceList, type SecuritySwitch, securitySwitches } from '../contract/dnsWords';
+import type { ChoiceList } from '../contract/dnsWords';
 import { domainAndParents } from '../contract/domainLists';
 import { blocklists, type CatalogueBlocklist } from './catalogue/blocklists';
 import { natives } from './catalogue/natives';
@@ -54,11 +54,7 @@ export function blocklistOnWire({ domains: _domains, age, ...list }: CatalogueBl
   return { ...list, updatedOn: new Date(now.getTime() - age * DAY_MS).toISOString().slice(0, 10) };
 }
 
-const fixedReasonById = byId(fixedReasons);
-
-const namesOfReasons: Readonly<Record<string, (id: string) => string | undefined>> = {
-  security: id => (Object.hasOwn(securitySwitches, id) ? securitySwitches[id as SecuritySwitch] : undefined),
-  tld: id => `.${id}`,
+const catalogueNames: Readonly<Record<string, (id: string) => string | undefined>> = {
   blocklist: id => blocklistById.get(id)?.name,
   native: id => nativeById.get(id) && `Native tracking (${nativeById.get(id)?.name})`,
   service: id => serviceById.get(id)?.name,
@@ -68,5 +64,5 @@ const namesOfReasons: Readonly<Record<string, (id: string) => string | undefined
 /** Returns a reason by its id. The name of a reason that is no longer in the catalogues is its id. */
 export function reasonOf(id: string): DnsReason {
   const [kind = '', of = ''] = id.split(':');
-  return fixedReasonById.get(id) ?? { id, name: namesOfReasons[kind]?.(of) ?? id };
+  return { id, name: reasonName(id) ?? catalogueNames[kind]?.(of) ?? id };
 }

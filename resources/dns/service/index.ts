@@ -4,7 +4,7 @@ import { readDnsRecords } from './audit';
 import { dnsFiltering } from './plugin';
 import { resolverCollection } from './resolvers/collection';
 import { resolverFeed } from './resolvers/plugin';
-import { countQueries, meterQueries } from './usage';
+import { countStoredQueries, meterQueries } from './usage';
 
 export const service: DomainService = {
   async plugin(app, services) {
@@ -13,7 +13,7 @@ export const service: DomainService = {
     await app.register(resolverFeed, { db, config });
     if (config.seed === 'demo' && config.demoTraffic === 'on') demoTraffic(app, { db, queries: config.demoQueries });
   },
-  kept: { dns: countQueries },
+  kept: { dns: countStoredQueries },
   usage: { queries: meterQueries },
   collections: { 'dns/resolvers': resolverCollection },
   records: { dns: readDnsRecords },

@@ -1,14 +1,19 @@
-import { randomInt } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../service/db/connect';
 import { preparedStatement } from '../../../service/db/prepared';
 import { dnsEntries, dnsProfiles, organizations } from '../../../service/db/schema';
 import { etagOf } from '../../../service/etag';
 import { hasFeature } from '../../../service/features';
+import { DIGITS, generateCode, SMALL_LETTERS } from '../../../service/generateCode';
 import type { DnsProfileOnWire, ProfileSwitches } from '../contract/dnsProfile';
-import { type ChoiceList, type DnsTemplate, type SecuritySwitch, securitySwitches } from '../contract/dnsWords';
+import {
+  type ChoiceList,
+  type DnsTemplate,
+  nativeTrackers,
+  type SecuritySwitch,
+  securitySwitches,
+} from '../contract/dnsWords';
 import { blocklistById, blocklistOnWire, categoryById, nativeById, serviceById } from './catalogue';
-import { natives } from './catalogue/natives';
 import { type DnsHost, profileAddresses } from './host';
 
 export type DnsEntry = typeof dnsEntries.$inferSelect;
@@ -101,7 +106,7 @@ export function createTemplate(template: DnsTemplate, timezone: string): Templat
       ...(isOn && { blocklists: ['nextdns-recommended'] }),
       ...(isStrict && {
         blocklists: ['nextdns-recommended', 'oisd', 'hagezi-multi-pro'],
-        natives: natives.map(({ id }) => id),
+        natives: Object.keys(nativeTrackers),
         tlds: ['zip', 'mov', 'top', 'gq', 'tk', 'cam'],
         categories: ['porn', 'gambling', 'piracy'],
       }),
@@ -117,7 +122,8 @@ export async function createProfile(
     name,
     template,
     timezone,
-    id = createProfileId(),
+    // Six characters: almost a billion combinations, too many to guess.
+    id = generateCode(SMALL_LETTERS + DIGITS, { groups: 1, perGroup: 6 }),
   }: { organization: string; name: string; template: DnsTemplate; timezone: string; id?: string },
   now: Date,
 ): Promise<void> {
@@ -133,12 +139,6 @@ export async function createProfile(
     ids.map(each => ({ organizationId: organization, list: list as ChoiceList, id: each, addedAt: now })),
   );
   if (entries.length > 0) await orm.insert(dnsEntries).values(entries);
-}
-
-/** Returns six characters of a-z and 0-9: two billion combinations, too many to guess. */
-function createProfileId(): string {
-  const characters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-  return Array.from({ length: 6 }, () => characters[randomInt(characters.length)]).join('');
 }
 
 /** Returns a profile as calls return it. */

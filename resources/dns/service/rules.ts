@@ -16,7 +16,7 @@ export function profileRules(profile: StoredProfile): DnsRules {
 
 /** Returns the rules of a profile, with the domains of its catalogue items. */
 export function ruleSourcesOf({ switches, entries }: StoredProfile): DnsRuleSources {
-  const { security, privacy, parentalControl, settings } = switches;
+  const { security, privacy, parentalControl } = switches;
   const active = (list: DnsEntry['list']) => entries.filter(entry => entry.list === list && entry.active);
   const activeIds = (list: DnsEntry['list']) => active(list).map(({ id }) => id);
   return {
@@ -45,11 +45,10 @@ export function ruleSourcesOf({ switches, entries }: StoredProfile): DnsRuleSour
       ...(parentalControl.safeSearch ? safeSearch : []),
       ...(parentalControl.youtubeRestrictedMode ? youtubeRestrictedMode : []),
     ],
-    hasBlockPage: settings.blockPage.enabled,
   };
 }
 
-function blocker(reason: string, domains: Iterable<string>): DnsBlocker {
+function blocker(reason: string, domains: readonly string[]): DnsBlocker {
   return { ...reasonOf(reason), domains };
 }
 

@@ -1,26 +1,8 @@
 /** The host names of restricted modes of search engines and YouTube, with the names to rewrite to them. */
 import type { DnsRewrite } from '../contract/dnsDecision';
+import { words } from './catalogue/words';
 
-const google = [
-  'com',
-  'at',
-  'be',
-  'ca',
-  'ch',
-  'co.in',
-  'co.jp',
-  'co.uk',
-  'de',
-  'dk',
-  'es',
-  'fr',
-  'ie',
-  'it',
-  'nl',
-  'pl',
-  'pt',
-  'se',
-];
+const google = words('com at be ca ch co.in co.jp co.uk de dk es fr ie it nl pl pt se');
 
 const rewrite = (id: string, name: string, to: string, from: readonly string[]): DnsRewrite => ({ id, name, to, from });
 const search = (to: string, from: readonly string[]) => rewrite('safe-search', 'Safe search', to, from);

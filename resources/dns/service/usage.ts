@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../service/db/connect';
 import type { Metering } from '../../../service/domain';
-import { countedQueries } from './countedQueries';
-import { logsFrom, readLogLimits } from './profile';
+import { countedQueries, countQueries } from './analytics';
+import { type LogLimits, logsFrom, readLogLimits } from './profile';
+import { rangeOf, type TimeRange } from './range';
 
 export const meterQueries: Metering = ({ organization, months, from, to }) => sql`
   select q.organization_id, m.month, sum(q.queries)::bigint as amount
@@ -11,13 +12,24 @@ export const meterQueries: Metering = ({ organization, months, from, to }) => sq
   group by 1, 2`;
 
 /** Counts the queries of an organisation that are still stored. */
-export async function countQueries(db: Database, organization: string, now: Date): Promise<number> {
+export async function countStoredQueries(db: Database, organization: string, now: Date): Promise<number> {
   const [limits] = await readLogLimits(db, organization);
-  if (limits === undefined) return 0;
-  const range = { from: logsFrom(limits, now), to: now };
-  const { rows } = await db.orm.execute<{ queries: number }>(sql`
-    select coalesce(sum(counted.queries), 0)::bigint as queries
-    from ${countedQueries({ ...range, organization, kind: 'protocol', step: 'day' })} counted
-  `);
-  return rows[0]?.queries ?? 0;
+  return limits === undefined ? 0 : countQueriesWithin(db, limits, now);
+}
+
+/** Counts the queries that a profile's limits keep. */
+export async function countQueriesWithin(db: Database, limits: LogLimits, now: Date): Promise<number> {
+  const { organization, countedUntil } = limits;
+  const [total] = await countQueries(
+    db,
+    { organization, range: storedRange(limits, now), countedUntil },
+    { kind: 'protocol', by: sql`''` },
+    { offset: 0 },
+  );
+  return total?.queries ?? 0;
+}
+
+/** Returns the part of a requested range for which queries are stored, by default all of it. */
+export function storedRange(limits: LogLimits, now: Date, asked: { from?: string; to?: string } = {}): TimeRange {
+  return rangeOf(asked, { now, since: logsFrom(limits, now), span: Number.POSITIVE_INFINITY });
 }

@@ -43,16 +43,6 @@ export const dns: typeof english = {
       title: 'التتبع المدمج',
       help: 'يحظر ما ترسله الأجهزة من تلقاء نفسها إلى مصنّعيها.',
     },
-    makers: {
-      apple: 'Apple',
-      windows: 'Windows',
-      samsung: 'Samsung',
-      xiaomi: 'Xiaomi',
-      huawei: 'Huawei',
-      alexa: 'Amazon Alexa',
-      roku: 'Roku',
-      sonos: 'Sonos',
-    },
     more: { title: 'أدوات تعقب أخرى', help: 'ما لا تكشفه أي قائمة حظر من اسمه وحده.' },
     switches: {
       disguisedTrackers: {

@@ -46,16 +46,6 @@ export const dns: typeof english = {
       title: 'Natives Tracking',
       help: 'Blockiert, was Geräte von sich aus an ihre Hersteller melden.',
     },
-    makers: {
-      apple: 'Apple',
-      windows: 'Windows',
-      samsung: 'Samsung',
-      xiaomi: 'Xiaomi',
-      huawei: 'Huawei',
-      alexa: 'Amazon Alexa',
-      roku: 'Roku',
-      sonos: 'Sonos',
-    },
     more: { title: 'Weitere Tracker', help: 'Was sich für Blocklisten nicht am Namen erkennen lässt.' },
     switches: {
       disguisedTrackers: {

@@ -41,16 +41,6 @@ export const dns = {
       title: 'Native tracking',
       help: 'Blocks what devices report to their makers.',
     },
-    makers: {
-      apple: 'Apple',
-      windows: 'Windows',
-      samsung: 'Samsung',
-      xiaomi: 'Xiaomi',
-      huawei: 'Huawei',
-      alexa: 'Amazon Alexa',
-      roku: 'Roku',
-      sonos: 'Sonos',
-    },
     more: { title: 'Other trackers', help: 'Trackers that blocklists can’t recognise by name.' },
     switches: {
       disguisedTrackers: {

@@ -46,16 +46,6 @@ export const dns: typeof english = {
       title: 'Rastreo nativo',
       help: 'Bloquea lo que los dispositivos envían por sí solos a sus fabricantes.',
     },
-    makers: {
-      apple: 'Apple',
-      windows: 'Windows',
-      samsung: 'Samsung',
-      xiaomi: 'Xiaomi',
-      huawei: 'Huawei',
-      alexa: 'Amazon Alexa',
-      roku: 'Roku',
-      sonos: 'Sonos',
-    },
     more: { title: 'Otros rastreadores', help: 'Lo que ninguna lista de bloqueo reconoce solo por el nombre.' },
     switches: {
       disguisedTrackers: {

@@ -46,16 +46,6 @@ export const dns: typeof english = {
       title: 'Pistage natif',
       help: 'Bloque ce que les appareils signalent d’eux-mêmes à leurs fabricants.',
     },
-    makers: {
-      apple: 'Apple',
-      windows: 'Windows',
-      samsung: 'Samsung',
-      xiaomi: 'Xiaomi',
-      huawei: 'Huawei',
-      alexa: 'Amazon Alexa',
-      roku: 'Roku',
-      sonos: 'Sonos',
-    },
     more: { title: 'Autres traqueurs', help: 'Ce qu’aucune liste de blocage ne reconnaît à son seul nom.' },
     switches: {
       disguisedTrackers: {

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { pickBy } from 'es-toolkit';
 import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { type FormEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { displayDomain } from '../../../contract/domains';
 import { formatList } from '../../../schema/formatList';
 import { useRole } from '../../../src/access/useRole';
-import { useActiveOrganization } from '../../../src/organization/activeOrganization';
-import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useScope } from '../../../src/organization/activeOrganization';
+import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { FormField } from '../../../src/screens/record/form/FormField';
 import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import { useRecordForm } from '../../../src/screens/record/form/useRecordForm';
@@ -30,21 +31,13 @@ const lists = {
   'dns/allowlist': { list: 'allowlist', call: 'dns/addAllowlist', opposite: 'denylist' },
   'dns/mute-list': { list: 'mutelist', call: 'dns/addMuteList', opposite: undefined },
 } as const;
+type ListName = keyof typeof lists;
 
 /** Adds pasted domains to a list. Previews which lines will be added or refused, and why. */
 export default function AddDomains() {
-  const name = useResourceContext();
-  if (!isList(name)) throw new Error(`${name} is no list of domains`);
-  return <AddDomainsForm name={name} />;
-}
-
-function AddDomainsForm({ name }: { name: keyof typeof lists }) {
-  const { list, call, opposite } = lists[name];
+  const name = useResourceContext() as ListName;
+  const { list, opposite } = lists[name];
   const translate = useTranslate();
-  const notify = useNotify();
-  const { rpc, forget } = useConsoleDataProvider();
-  const queryClient = useQueryClient();
-  const organization = useActiveOrganization();
   const { leave, pass } = useLeave();
   const resource = useResource(name);
   const { toList } = useRecordNavigation(resource);
@@ -52,53 +45,25 @@ function AddDomainsForm({ name }: { name: keyof typeof lists }) {
   const recordForm = useRecordForm(resource, 'create', useRole());
   const sharedFields = recordForm.editable.filter(field => field !== 'domain');
   const [text, setText] = useState('');
-  const [isAdding, setAdding] = useState(false);
-  const [failure, setFailure] = useState<Error>();
-  const [added, setAdded] = useState<AddedDomains>();
+  const adding = useAddition(name, () => pass(toList));
   const classify = useClassify(list, opposite);
   const shown = useDeferredValue(text);
   const { lines, accepted, refused } = useMemo(() => classify(shown), [classify, shown]);
   const hasTooManyLines = lines > dnsLimits.list;
   const isWrong = sharedFields.some(field => recordForm.problems[field] !== undefined);
-  useUnsaved(text.trim() !== '' && !added ? translate('dns.add.unsaved') : undefined);
-
-  async function add(domains: string[]): Promise<void> {
-    setAdding(true);
-    setFailure(undefined);
-    try {
-      const fieldValues = Object.entries(recordForm.valuesOf(sharedFields)).filter(
-        ([, value]) => value != null && value !== '',
-      );
-      const answer = await rpc(call, {
-        ...(organization !== undefined && { organization }),
-        domains,
-        ...Object.fromEntries(fieldValues),
-      });
-      if (!('accepted' in answer)) throw new Error(translate('dns.add.noAnswer'));
-      forget();
-      refreshRecords(queryClient);
-      if (answer.refused.length > 0) setAdded(answer);
-      else {
-        notify('dns.add.done', { type: 'success', messageArgs: { smart_count: answer.accepted.length } });
-        pass(toList);
-      }
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      setFailure(error);
-    } finally {
-      setAdding(false);
-    }
-  }
+  useUnsaved(text.trim() !== '' && !adding.data ? translate('dns.add.unsaved') : undefined);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     // Sort again, because the deferred preview may be of an earlier text.
     const present = classify(text);
     const domains = present.accepted.map(({ domain }) => domain);
-    if (domains.length > 0 && present.lines <= dnsLimits.list && !isWrong && !isAdding) void add(domains);
+    if (domains.length === 0 || present.lines > dnsLimits.list || isWrong || adding.isPending) return;
+    const isFilled = (value: unknown) => value != null && value !== '';
+    adding.mutate({ domains, ...pickBy(recordForm.valuesOf(sharedFields), isFilled) });
   }
 
-  if (added) return <Outcome added={added} list={list} onClose={() => pass(toList)} />;
+  if (adding.data?.refused.length) return <Outcome added={adding.data} list={list} onClose={() => pass(toList)} />;
   return (
     <FormProvider {...recordForm.form}>
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4 }}>
@@ -113,23 +78,25 @@ function AddDomainsForm({ name }: { name: keyof typeof lists }) {
               : translate('dns.add.count', { smart_count: accepted.length })
           }
           isWrong={hasTooManyLines}
-          disabled={isAdding}
+          disabled={adding.isPending}
         />
         <Conflicts accepted={accepted} name={name} />
         <Refused refused={refused} list={list} />
         {sharedFields.map(field => (
           <FormField key={field} recordForm={recordForm} name={field} />
         ))}
-        {failure && <Alert severity="error">{translate('dns.add.failed', { message: failure.message })}</Alert>}
+        {adding.error && (
+          <Alert severity="error">{translate('dns.add.failed', { message: adding.error.message })}</Alert>
+        )}
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
-          <Button onClick={() => leave(toList)} disabled={isAdding}>
+          <Button onClick={() => leave(toList)} disabled={adding.isPending}>
             {translate('dns.add.cancel')}
           </Button>
           <BusyButton
             type="submit"
             variant="contained"
             color="primary"
-            loading={isAdding}
+            loading={adding.isPending}
             disabled={accepted.length === 0 || hasTooManyLines || isWrong}
           >
             {accepted.length === 0
@@ -140,6 +107,28 @@ function AddDomainsForm({ name }: { name: keyof typeof lists }) {
       </Stack>
     </FormProvider>
   );
+}
+
+/** Returns the mutation that adds domains to a list. `onAllAdded` is called if none of them was refused. */
+function useAddition(name: ListName, onAllAdded: () => void) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { rpc } = useConsoleDataProvider();
+  const refresh = useRefreshRecords();
+  const scope = useScope();
+  return useMutation({
+    mutationFn: async (input: { domains: string[] }) => {
+      const answer = await rpc(lists[name].call, { ...scope, ...input });
+      if (!('accepted' in answer)) throw new Error(translate('dns.add.noAnswer'));
+      return answer;
+    },
+    onSuccess({ accepted, refused }) {
+      refresh();
+      if (refused.length > 0) return;
+      notify('dns.add.done', { type: 'success', messageArgs: { smart_count: accepted.length } });
+      onAllAdded();
+    },
+  });
 }
 
 /** Returns a function that sorts pasted lines into accepted and refused ones, using the cached profile. */
@@ -164,7 +153,7 @@ function useClassify(list: DomainList, opposite: 'denylist' | 'allowlist' | unde
 }
 
 /** Warns about domains that are also on the opposite list. They are added, but may have no effect. */
-function Conflicts({ accepted, name }: { accepted: readonly AcceptedDomain[]; name: keyof typeof lists }) {
+function Conflicts({ accepted, name }: { accepted: readonly AcceptedDomain[]; name: ListName }) {
   const translate = useTranslate();
   const locale = useLocale();
   const conflicts = accepted.filter(({ warning }) => warning === 'conflict').map(({ domain }) => displayDomain(domain));
@@ -211,8 +200,4 @@ function Outcome({ added, list, onClose }: { added: AddedDomains; list: DomainLi
       </Button>
     </Stack>
   );
-}
-
-function isList(name: string | undefined): name is keyof typeof lists {
-  return name !== undefined && Object.hasOwn(lists, name);
 }

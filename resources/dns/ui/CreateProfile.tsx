@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useCurrentUser } from '../../../src/access/useRole';
 import { useOrganizations } from '../../../src/organization/activeOrganization';
-import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { size } from '../../../src/theme/tokens';
 import { BusyButton } from '../../../src/ui/BusyButton';
@@ -18,8 +18,7 @@ import { type DnsTemplate, dnsTemplates } from '../contract/dnsWords';
 /** Renders the form that creates a profile. Shown instead of the tabs if the organisation has none. */
 export function CreateProfile() {
   const translate = useTranslate();
-  const { rpc, forget } = useConsoleDataProvider();
-  const queryClient = useQueryClient();
+  const { rpc } = useConsoleDataProvider();
   const { organizations, active: organization } = useOrganizations();
   const signedInUser = useCurrentUser();
   const activeLabel = organizations.find(({ id }) => id === organization)?.label;
@@ -28,10 +27,7 @@ export function CreateProfile() {
   const [template, setTemplate] = useState<DnsTemplate>('balanced');
   const creation = useMutation({
     mutationFn: () => rpc('dns/addOrganizationProfile', { ...(organization && { organization }), name, template }),
-    onSuccess: () => {
-      forget();
-      refreshRecords(queryClient);
-    },
+    onSuccess: useRefreshRecords(),
   });
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 4, sm: 6 }, mt: 4, maxWidth: size.form }}>

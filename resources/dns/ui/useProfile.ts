@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../../contract';
-import { useActiveOrganization } from '../../../src/organization/activeOrganization';
+import { useScope } from '../../../src/organization/activeOrganization';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 
 /** An organisation's DNS profile, or null if it has none. */
@@ -14,10 +14,9 @@ export function profileKey(organization: string | undefined): readonly unknown[]
 /** Queries the DNS profile of the active organisation. */
 export function useProfile() {
   const { rpc } = useConsoleDataProvider();
-  const organization = useActiveOrganization();
+  const scope = useScope();
   return useQuery({
-    queryKey: profileKey(organization),
-    queryFn: ({ signal }): Promise<DnsProfile> =>
-      rpc('dns/getOrganizationProfile', organization === undefined ? {} : { organization }, { signal }),
+    queryKey: profileKey(scope.organization),
+    queryFn: ({ signal }): Promise<DnsProfile> => rpc('dns/getOrganizationProfile', scope, { signal }),
   });
 }

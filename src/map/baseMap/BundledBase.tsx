@@ -32,7 +32,7 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
       const next = [url, ...parts.map(({ id }) => id)].join();
       if (next !== shownKey) setFeatures(map, bundledSources.countries, parts);
       if (url !== namesUrl && isPainted) {
-        setFeatures(map, bundledSources.names, atlas.names.features);
+        setFeatures(map, bundledSources.names, atlas.names);
         namesUrl = url;
       }
       shownKey = next;
@@ -54,7 +54,7 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
     };
     const update = () => {
       if (!isPainted) return;
-      setFeatures(map, bundledSources.graticule, graticule(boundsAround(map, 0)).features);
+      setFeatures(map, bundledSources.graticule, graticule(boundsAround(map, 0)));
       const url = detailFor(map.getZoom());
       loadAtlas(url).then(show(url), fail);
       showPlaces();

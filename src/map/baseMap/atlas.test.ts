@@ -18,8 +18,7 @@ describe('the bundled world', () => {
   });
 
   it('places a name in the largest polygon of its country', () => {
-    const at = (name: string) =>
-      names.features.find(({ properties }) => properties.name === name)?.geometry.coordinates;
+    const at = (name: string) => names.find(({ properties }) => properties.name === name)?.geometry.coordinates;
     const [lng = 0, lat = 0] = at('France') ?? [];
     // Not between Europe and French Guiana.
     expect(lng).toBeGreaterThan(0);

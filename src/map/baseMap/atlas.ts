@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, MultiPolygon, Point, Polygon, Position } from 'geojson';
+import type { Feature, MultiPolygon, Point, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import fine from 'world-atlas/countries-10m.json?url';
@@ -10,7 +10,7 @@ import type { Bounds } from '../bounds';
 /** The bundled world: countries as single polygons with their bounds, and the points of their names. */
 export interface Atlas {
   parts: Part[];
-  names: FeatureCollection<Point, CountryProperties & { area: number }>;
+  names: Feature<Point, CountryProperties & { area: number }>[];
 }
 
 type Part = Feature<Polygon, CountryProperties> & { id: number; bbox: Bounds };
@@ -55,7 +55,7 @@ export function atlasOf(topology: Topology<{ countries: GeometryCollection<Count
       properties: { name },
       geometry: { type: 'Polygon', coordinates },
     })),
-    names: { type: 'FeatureCollection', features: countries.map(nameOf) },
+    names: countries.map(nameOf),
   };
 }
 
@@ -118,11 +118,10 @@ export function unwrapRing(ring: readonly Position[]): Position[] {
 }
 
 /** Returns a country's name as a point, at the centroid of its largest polygon. */
-function nameOf({ name, polygons }: Country) {
+function nameOf({ name, polygons }: Country): Atlas['names'][number] {
   const centroids = polygons.map(([outline = []]) => centroidOf(outline));
   const { area, at } = centroids.reduce((largest, each) => (each.area > largest.area ? each : largest));
-  const point: Point = { type: 'Point', coordinates: at };
-  return { type: 'Feature' as const, geometry: point, properties: { name, area } };
+  return { type: 'Feature', geometry: { type: 'Point', coordinates: at }, properties: { name, area } };
 }
 
 /** Returns a closed ring's centroid, and its area in square degrees at the equator. */

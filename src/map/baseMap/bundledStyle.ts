@@ -1,4 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapTheme } from '../mapTheme';
 
 const nothing = { type: 'FeatureCollection' as const, features: [] };
@@ -23,78 +23,92 @@ export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecifi
       [bundledSources.places]: { type: 'geojson', data: nothing },
       [bundledSources.graticule]: { type: 'geojson', data: nothing },
     },
-    layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': theme.water } },
-      {
-        id: 'land',
-        type: 'fill',
-        source: bundledSources.countries,
-        paint: { 'fill-color': theme.land, 'fill-antialias': false },
-      },
-      {
-        id: 'degrees',
-        type: 'line',
-        source: bundledSources.graticule,
-        paint: { 'line-color': theme.graticule, 'line-width': 1 },
-      },
-      {
-        id: 'borders',
-        type: 'line',
-        source: bundledSources.countries,
-        layout: { 'line-join': 'round' },
-        paint: {
-          'line-color': ['interpolate', ['linear'], ['zoom'], 2, theme.border, 6, theme.coast],
-          'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.6, 6, 1.2],
-        },
-      },
-      {
-        id: 'degree-names',
-        type: 'symbol',
-        source: bundledSources.graticule,
-        minzoom: 5,
-        layout: {
-          'symbol-placement': 'line',
-          'symbol-spacing': 600,
-          'text-field': ['get', 'text'],
-          'text-font': regular,
-          'text-size': 10,
-        },
-        paint: { 'text-color': theme.text, 'text-opacity': 0.8, 'text-halo-color': theme.halo, 'text-halo-width': 1 },
-      },
-      {
-        id: 'place-names',
-        type: 'symbol',
-        source: bundledSources.places,
-        layout: {
-          'text-field': ['get', 'name'],
-          'text-font': regular,
-          // `magnitude` is the decimal logarithm of the population.
-          'text-size': ['interpolate', ['linear'], ['get', 'magnitude'], 3, 10.5, 5, 12, 6.5, 14],
-          'text-max-width': 8,
-          'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 6, 9, 2],
-          'symbol-sort-key': ['-', 0, ['get', 'magnitude']],
-        },
-        paint: { 'text-color': theme.text, 'text-halo-color': theme.halo, 'text-halo-width': 1.2 },
-      },
-      {
-        id: 'country-names',
-        type: 'symbol',
-        source: bundledSources.names,
-        minzoom: 1.5,
-        // Names of small countries appear as the zoom grows.
-        filter: ['>=', ['get', 'area'], ['step', ['zoom'], 60, 3, 8, 4, 1, 5, 0]],
-        layout: {
-          'text-field': ['get', 'name'],
-          'text-font': regular,
-          'text-size': ['interpolate', ['linear'], ['zoom'], 2, 10, 6, 13],
-          'text-letter-spacing': 0.08,
-          'text-transform': 'uppercase',
-          'text-max-width': 7,
-          'text-padding': 4,
-          'symbol-sort-key': ['-', 0, ['get', 'area']],
-        },
-        paint: { 'text-color': theme.text, 'text-halo-color': theme.halo, 'text-halo-width': 1.2 },
-      },
-    ],
+    layers: [...shapeLayers(theme), ...nameLayers(theme)],
   };
+}
+
+/** Returns the paint of names, which the halo separates from what is below them. */
+export function namePaint({ text, halo }: MapTheme) {
+  return { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.2 };
+}
+
+function shapeLayers(theme: MapTheme): LayerSpecification[] {
+  return [
+    { id: 'water', type: 'background', paint: { 'background-color': theme.water } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: bundledSources.countries,
+      paint: { 'fill-color': theme.land, 'fill-antialias': false },
+    },
+    {
+      id: 'degrees',
+      type: 'line',
+      source: bundledSources.graticule,
+      paint: { 'line-color': theme.graticule, 'line-width': 1 },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      source: bundledSources.countries,
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': ['interpolate', ['linear'], ['zoom'], 2, theme.border, 6, theme.coast],
+        'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.6, 6, 1.2],
+      },
+    },
+  ];
+}
+
+function nameLayers(theme: MapTheme): LayerSpecification[] {
+  return [
+    {
+      id: 'degree-names',
+      type: 'symbol',
+      source: bundledSources.graticule,
+      minzoom: 5,
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 600,
+        'text-field': ['get', 'text'],
+        'text-font': regular,
+        'text-size': 10,
+      },
+      paint: { ...namePaint(theme), 'text-opacity': 0.8, 'text-halo-width': 1 },
+    },
+    {
+      id: 'place-names',
+      type: 'symbol',
+      source: bundledSources.places,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': regular,
+        // `magnitude` is the decimal logarithm of the population.
+        'text-size': ['interpolate', ['linear'], ['get', 'magnitude'], 3, 10.5, 5, 12, 6.5, 14],
+        'text-max-width': 8,
+        'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 6, 9, 2],
+        'symbol-sort-key': ['-', 0, ['get', 'magnitude']],
+      },
+      paint: namePaint(theme),
+    },
+    {
+      id: 'country-names',
+      type: 'symbol',
+      source: bundledSources.names,
+      minzoom: 1.5,
+      // Names of small countries appear as the zoom grows.
+      filter: ['>=', ['get', 'area'], ['step', ['zoom'], 60, 3, 8, 4, 1, 5, 0]],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': regular,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 2, 10, 6, 13],
+        'text-letter-spacing': 0.08,
+        'text-transform': 'uppercase',
+        'text-max-width': 7,
+        'text-padding': 4,
+        'symbol-sort-key': ['-', 0, ['get', 'area']],
+      },
+      paint: namePaint(theme),
+    },
+  ];
 }

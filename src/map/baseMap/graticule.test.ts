@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { graticule } from './graticule';
 
-const textsOf = (...args: Parameters<typeof graticule>) =>
-  graticule(...args).features.map(({ properties }) => properties.text);
+const textsOf = (...args: Parameters<typeof graticule>) => graticule(...args).map(({ properties }) => properties.text);
 
 describe('the graticule', () => {
   it('has few lines for the whole world, within the latitudes of the projection', () => {
-    const { features } = graticule([-180, -85, 180, 85]);
-    expect(features.length).toBeLessThan(60);
-    for (const { geometry } of features) {
+    const lines = graticule([-180, -85, 180, 85]);
+    expect(lines.length).toBeLessThan(60);
+    for (const { geometry } of lines) {
       for (const [, lat = 0] of geometry.coordinates) expect(Math.abs(lat)).toBeLessThanOrEqual(85);
     }
   });

@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, LineString } from 'geojson';
+import type { Feature, LineString } from 'geojson';
 import { wrapLongitude } from '../../../contract/earth';
 import type { Bounds } from '../bounds';
 
@@ -9,22 +9,21 @@ const MAX_LINES = 12;
 /** The Mercator projection ends near this latitude. */
 const MAX_LATITUDE = 85;
 
-/** Returns the meridians and parallels of a view, each labelled with its degrees. */
-export function graticule([west, south, east, north]: Bounds): FeatureCollection<LineString, { text: string }> {
+/** A meridian or parallel, labelled with its degrees. */
+type Degrees = Feature<LineString, { text: string }>;
+
+/** Returns the meridians and parallels of a view. */
+export function graticule([west, south, east, north]: Bounds): Degrees[] {
   const span = Math.max(east - west, north - south);
   const step = steps.findLast(each => span / each <= MAX_LINES) ?? 30;
   // Extends beyond the view, for areas that move into it before the next update.
   const margin = span / 2;
   const [bottom, top] = [Math.max(-MAX_LATITUDE, south - margin), Math.min(MAX_LATITUDE, north + margin)];
   const [left, right] = [Math.max(-540, west - margin), Math.min(540, east + margin)];
-  const features: Feature<LineString, { text: string }>[] = [];
-  for (const lng of multiples(step, left, right)) {
-    features.push(line(degrees(lng, step, 'E', 'W'), [lng, bottom], [lng, top]));
-  }
-  for (const lat of multiples(step, bottom, top)) {
-    features.push(line(degrees(lat, step, 'N', 'S'), [left, lat], [right, lat]));
-  }
-  return { type: 'FeatureCollection', features };
+  return [
+    ...multiples(step, left, right).map(lng => line(degrees(lng, step, 'E', 'W'), [lng, bottom], [lng, top])),
+    ...multiples(step, bottom, top).map(lat => line(degrees(lat, step, 'N', 'S'), [left, lat], [right, lat])),
+  ];
 }
 
 function multiples(step: number, from: number, to: number): number[] {
@@ -41,6 +40,6 @@ function degrees(value: number, step: number, positive: string, negative: string
   return hasNoHemisphere ? text : `${text} ${around > 0 ? positive : negative}`;
 }
 
-function line(text: string, ...coordinates: [number, number][]): Feature<LineString, { text: string }> {
+function line(text: string, ...coordinates: [number, number][]): Degrees {
   return { type: 'Feature', properties: { text }, geometry: { type: 'LineString', coordinates } };
 }

@@ -1,38 +1,36 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { MapTheme } from '../mapTheme';
-import { regular } from './bundledStyle';
+import { namePaint, regular } from './bundledStyle';
+
+const tiles = (layer: string) => ({ source: 'tiles', 'source-layer': layer });
 
 /** Returns a style for a vector PMTiles file with the Protomaps layers, in the muted colours of the bundled map. */
 export function pmtilesStyle(theme: MapTheme, url: string): StyleSpecification {
-  const text = { 'text-color': theme.text, 'text-halo-color': theme.halo, 'text-halo-width': 1.2 };
   return {
     version: 8,
     name: 'pmtiles',
     sources: { tiles: { type: 'vector', url: `pmtiles://${url}` } },
     layers: [
       { id: 'background', type: 'background', paint: { 'background-color': theme.water } },
-      { id: 'earth', type: 'fill', source: 'tiles', 'source-layer': 'earth', paint: { 'fill-color': theme.land } },
+      { id: 'earth', type: 'fill', ...tiles('earth'), paint: { 'fill-color': theme.land } },
       {
         id: 'parks',
         type: 'fill',
-        source: 'tiles',
-        'source-layer': 'landuse',
+        ...tiles('landuse'),
         filter: ['in', ['get', 'kind'], ['literal', ['park', 'forest', 'wood', 'nature_reserve']]],
         paint: { 'fill-color': theme.park },
       },
       {
         id: 'water-areas',
         type: 'fill',
-        source: 'tiles',
-        'source-layer': 'water',
+        ...tiles('water'),
         filter: ['==', ['geometry-type'], 'Polygon'],
         paint: { 'fill-color': theme.water },
       },
       {
         id: 'road-cases',
         type: 'line',
-        source: 'tiles',
-        'source-layer': 'roads',
+        ...tiles('roads'),
         minzoom: 9,
         paint: {
           'line-color': theme.border,
@@ -42,8 +40,7 @@ export function pmtilesStyle(theme: MapTheme, url: string): StyleSpecification {
       {
         id: 'roads',
         type: 'line',
-        source: 'tiles',
-        'source-layer': 'roads',
+        ...tiles('roads'),
         minzoom: 12,
         paint: {
           'line-color': theme.road,
@@ -53,15 +50,13 @@ export function pmtilesStyle(theme: MapTheme, url: string): StyleSpecification {
       {
         id: 'boundaries',
         type: 'line',
-        source: 'tiles',
-        'source-layer': 'boundaries',
+        ...tiles('boundaries'),
         paint: { 'line-color': theme.coast, 'line-width': 1 },
       },
       {
         id: 'road-names',
         type: 'symbol',
-        source: 'tiles',
-        'source-layer': 'roads',
+        ...tiles('roads'),
         minzoom: 14,
         layout: {
           'symbol-placement': 'line',
@@ -69,20 +64,19 @@ export function pmtilesStyle(theme: MapTheme, url: string): StyleSpecification {
           'text-font': regular,
           'text-size': 11,
         },
-        paint: text,
+        paint: namePaint(theme),
       },
       {
         id: 'places',
         type: 'symbol',
-        source: 'tiles',
-        'source-layer': 'places',
+        ...tiles('places'),
         layout: {
           'text-field': ['coalesce', ['get', 'name:en'], ['get', 'name']],
           'text-font': regular,
           'text-size': ['interpolate', ['linear'], ['zoom'], 2, 10, 10, 14],
           'text-max-width': 8,
         },
-        paint: text,
+        paint: namePaint(theme),
       },
     ],
   };

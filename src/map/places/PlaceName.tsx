@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Places, Whereabouts } from '../../../contract/places';
 import { degreesText, type Units } from '../../../schema/formats/measures';
-import { fullPlaceText, type PlaceLanguage, placeText } from '../../../schema/formats/placeText';
+import { fullPlaceText, placeText } from '../../../schema/formats/placeText';
 import { loadPlaces } from './loadPlaces';
 
 interface Props {
@@ -17,13 +17,17 @@ interface Props {
 
 /** Renders the place nearest to a position, with its coordinates as a tooltip. Without one, renders the coordinates. */
 export function PlaceName({ lat, lng, units, isWhole = false, placeholder = '\u00a0' }: Props) {
-  const language = usePlaceLanguage(units);
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const found = usePlace(lat, lng);
   const degrees = degreesText(lat, lng);
   if (found === null) return <bdi dir="ltr">{degrees}</bdi>;
+  const textOf = isWhole ? fullPlaceText : placeText;
   return (
     <bdi title={degrees}>
-      {found === undefined ? placeholder : (isWhole ? fullPlaceText : placeText)(found, language)}
+      {found
+        ? textOf(found, { say: (key, given) => translate(`map.where.${key}`, given), locale, units })
+        : placeholder}
     </bdi>
   );
 }
@@ -54,12 +58,4 @@ function usePlace(lat: number, lng: number): Whereabouts | null | undefined {
 async function loadAround(lat: number, lng: number): Promise<void> {
   places ??= await loadPlaces();
   await places.load([{ lat, lng }]);
-}
-
-/** Returns what is needed to describe places in the user's language. */
-function usePlaceLanguage(units: Units): PlaceLanguage {
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const say = useCallback<PlaceLanguage['say']>((key, given) => translate(`map.where.${key}`, given), [translate]);
-  return useMemo(() => ({ say, locale, units }), [say, locale, units]);
 }

@@ -1,9 +1,10 @@
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SomeHandlers } from '../../../../service/calls/context';
 import { inScope } from '../../../../service/calls/inScope';
 import { type ListColumn, type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
 import { securityDevices as devices, users } from '../../../../service/db/schema';
 import { whereFeatureIsOn } from '../../../../service/features';
+import { forFlags } from '../../contract/securityHubWords';
 import { deviceFields, deviceOnWire } from '../record';
 import { activeReasons, checkInState, riskLevel, riskScore } from '../risk';
 import { countReasons, summarizeDevices } from '../summary';
@@ -12,7 +13,6 @@ import { countReasons, summarizeDevices } from '../summary';
 const REASON = 'reasons.0.id';
 
 const ownersLike = (pattern: SQL) => sql`(select ${users.id} from ${users} where ${users.search} like ${pattern})`;
-const booleanColumn = (value: AnyColumn): ListColumn => ({ type: 'boolean', value });
 
 const table: ListTable = {
   from: devices,
@@ -35,19 +35,7 @@ const table: ListTable = {
     osVersion: { type: 'word', value: devices.osVersion, sort: devices.osMajor },
     appVersion: { type: 'word', value: devices.appVersion },
     securityPatchLevel: { type: 'time', value: devices.securityPatchLevel },
-    jailbroken: booleanColumn(devices.jailbroken),
-    passcodeSet: booleanColumn(devices.passcodeSet),
-    biometricsEnabled: booleanColumn(devices.biometricsEnabled),
-    encrypted: booleanColumn(devices.encrypted),
-    hardwareBackedKeystore: booleanColumn(devices.hardwareBackedKeystore),
-    developerMode: booleanColumn(devices.developerMode),
-    adbEnabled: booleanColumn(devices.adbEnabled),
-    unknownSources: booleanColumn(devices.unknownSources),
-    emulator: booleanColumn(devices.emulator),
-    appTampered: booleanColumn(devices.appTampered),
-    hookingDetected: booleanColumn(devices.hookingDetected),
-    vpnActive: booleanColumn(devices.vpnActive),
-    dnsProfileInstalled: booleanColumn(devices.dnsProfileInstalled),
+    ...forFlags((flag): ListColumn => ({ type: 'boolean', value: devices[flag] })),
     integrity: { type: 'word', value: devices.integrity, enumeration: true },
     riskScore: { type: 'number', value: riskScore },
     riskLevel: { type: 'word', value: riskLevel, sort: riskScore, enumeration: true },

@@ -3,59 +3,49 @@ import { BulkOutcome } from '../../../../service/calls/bulk';
 import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
-import { transaction } from '../../../../service/calls/transaction';
 import { securityDevices as devices, organizations, users } from '../../../../service/db/schema';
 
 /** Deletes reported data. Devices aren't affected, and reappear with their next report. */
 export const deleteCalls = {
-  deleteSecurityDataFromUser: ({ user, device }, { db, scope }) =>
-    transaction({ db }, async ({ tx }) => {
-      const [owner] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(inScope(scope, users.organizationId, eq(users.id, user)));
-      if (owner === undefined) throw notFound('person', 'user');
-      const deleted = await tx
-        .delete(devices)
-        .where(
-          inScope(
-            scope,
-            devices.organizationId,
-            eq(devices.userId, user),
-            device === undefined ? undefined : eq(devices.id, device),
-          ),
-        )
-        .returning({ id: devices.id });
-      if (device !== undefined && deleted.length === 0) throw notFound('device', 'device');
-      return { deleted: deleted.length };
-    }),
+  deleteSecurityDataFromUser: async ({ user, device }, { db: { orm }, scope }) => {
+    const [owner] = await orm
+      .select({ id: users.id })
+      .from(users)
+      .where(inScope(scope, users.organizationId, eq(users.id, user)));
+    if (owner === undefined) throw notFound('user', 'user');
+    const one = device === undefined ? undefined : eq(devices.id, device);
+    const deleted = await orm
+      .delete(devices)
+      .where(inScope(scope, devices.organizationId, eq(devices.userId, user), one))
+      .returning({ id: devices.id });
+    if (device !== undefined && deleted.length === 0) throw notFound('device', 'device');
+    return { deleted: deleted.length };
+  },
 
-  bulkDeleteSecurityData: ({ ids }, { db, scope }) =>
-    transaction({ db }, async ({ tx }) => {
-      const outcome = new BulkOutcome(ids, 'device');
-      const deleted = await tx
-        .delete(devices)
-        .where(inScope(scope, devices.organizationId, inArray(devices.id, [...outcome.ids])))
-        .returning({ id: devices.id });
-      for (const { id } of deleted) outcome.settle(id);
-      return outcome.result;
-    }),
+  bulkDeleteSecurityData: async ({ ids }, { db: { orm }, scope }) => {
+    const outcome = new BulkOutcome(ids, 'device');
+    const deleted = await orm
+      .delete(devices)
+      .where(inScope(scope, devices.organizationId, inArray(devices.id, [...outcome.ids])))
+      .returning({ id: devices.id });
+    for (const { id } of deleted) outcome.settle(id);
+    return outcome.result;
+  },
 
-  bulkDeleteAllSecurityData: ({ confirm }, { db, scope }) =>
-    transaction({ db }, async ({ tx }) => {
-      const organization = oneOrganization(scope);
-      const [found] = await tx
-        .select({ label: organizations.label })
-        .from(organizations)
-        .where(eq(organizations.id, organization));
-      if (found === undefined) throw notFound('organisation', 'organization');
-      if (confirm !== found.label.trim()) {
-        throw new CallFailure('invalid', 'This isn’t the organisation’s name.', 'confirm');
-      }
-      const deleted = await tx
-        .delete(devices)
-        .where(eq(devices.organizationId, organization))
-        .returning({ id: devices.id });
-      return { deleted: deleted.length };
-    }),
+  bulkDeleteAllSecurityData: async ({ confirm }, { db: { orm }, scope }) => {
+    const organization = oneOrganization(scope);
+    const [found] = await orm
+      .select({ label: organizations.label })
+      .from(organizations)
+      .where(eq(organizations.id, organization));
+    if (found === undefined) throw notFound('organisation', 'organization');
+    if (confirm !== found.label.trim()) {
+      throw new CallFailure('invalid', 'This isn’t the organisation’s name.', 'confirm');
+    }
+    const deleted = await orm
+      .delete(devices)
+      .where(eq(devices.organizationId, organization))
+      .returning({ id: devices.id });
+    return { deleted: deleted.length };
+  },
 } satisfies SomeHandlers;

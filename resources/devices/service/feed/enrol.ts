@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { HOUR_MS } from '../../../../contract/durations';
 import { insertEntries } from '../../../../service/audit/entries';
 import type { Caller } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
@@ -13,17 +14,17 @@ import { deviceLimits, type Enrolled, type enrolment } from '../../contract/devi
 
 /** Creates a code for enrolling a user's device. Replaces the previous code. */
 export async function createEnrolmentCode(
-  tx: Transaction,
+  orm: Pick<Database['orm'], 'insert'>,
   { userId, organizationId, now }: { userId: string; organizationId: string; now: Date },
-): Promise<{ code: string; expiresAt: Date }> {
+): Promise<{ code: string; expiresAt: string }> {
   const code = generateCode(CAPITALS + DIGITS, { groups: 4, perGroup: 4 });
-  const expiresAt = new Date(now.getTime() + deviceLimits.codeHours * 60 * 60 * 1000);
+  const expiresAt = new Date(now.getTime() + deviceLimits.codeHours * HOUR_MS);
   const values = { organizationId, codeHash: hashCode(code), expiresAt };
-  await tx
+  await orm
     .insert(deviceCodes)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: deviceCodes.userId, set: values });
-  return { code, expiresAt };
+  return { code, expiresAt: expiresAt.toISOString() };
 }
 
 // Normalises the code first, because users read it aloud and type it.

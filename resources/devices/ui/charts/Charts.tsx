@@ -4,14 +4,16 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useStore, useTranslate } from 'ra-core';
+import type { Comparison, Condition } from '../../../../contract/list';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
+import { comparisonsOfField, valuesOf, withField } from '../../../../src/screens/list/filters/where';
+import { useListFilter } from '../../../../src/screens/list/useListFilter';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
-import { type Chart, createCharts } from './segments';
-import { type ChartFilter, useChartFilter } from './useChartFilter';
+import { type Chart, type ChartField, createCharts } from './segments';
 
 /** Height of a panel with six rows. */
 const HEIGHT = 240;
@@ -64,15 +66,9 @@ function Figures() {
 }
 
 /** Renders the number of devices for each value of a field. Clicking a value filters the list. */
-function ChartPanel({
-  chart: { field, title: name, segments },
-  chartFilter,
-}: {
-  chart: Chart;
-  chartFilter: ChartFilter;
-}) {
+function ChartPanel({ chart: { field, segments }, chartFilter }: { chart: Chart; chartFilter: ChartFilter }) {
   const translate = useTranslate();
-  const title = translate(`devices.charts.${name}`);
+  const title = translate(`devices.charts.${field}`);
   return (
     <Panel title={title}>
       {segments.length === 0 ? (
@@ -119,6 +115,35 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
     fontWeight: theme.typography.fontWeightMedium,
   },
 }));
+
+/** The values that the list is filtered by, with a function to change them. */
+interface ChartFilter {
+  of(field: ChartField): readonly string[];
+  /** Adds a value to the filter, or removes it. */
+  toggle(field: ChartField, value: string): void;
+}
+
+/** Returns the list's filter for use by the charts. */
+function useChartFilter(): ChartFilter {
+  const { where, setWhere } = useListFilter();
+  return {
+    of: field => filterValues(where, field),
+    toggle(field, value) {
+      setWhere(current => {
+        const previous = filterValues(current, field);
+        const values = previous.includes(value) ? previous.filter(each => each !== value) : [...previous, value];
+        const comparisons: Comparison[] = values.length > 0 ? [{ field, operator: 'in', value: values }] : [];
+        return withField(current, field, comparisons);
+      });
+    },
+  };
+}
+
+function filterValues(where: readonly Condition[], field: ChartField): readonly string[] {
+  return comparisonsOfField(where, field)
+    .filter(({ operator }) => operator === 'in')
+    .flatMap(comparison => valuesOf(comparison));
+}
 
 /** Queries the summary of the devices of an organisation or of all. */
 function useSecuritySummary(organization: string | undefined) {

@@ -14,8 +14,6 @@ interface Segment {
 
 export interface Chart {
   field: ChartField;
-  /** The last part of the i18n key of the title. */
-  title: 'risk' | 'reason' | 'platform' | 'checkIn';
   segments: readonly Segment[];
 }
 
@@ -25,17 +23,16 @@ const MAX_REASONS = 6;
 /** Returns the charts in display order. */
 export function createCharts({ byRisk, byReason, byPlatform, byCheckIn }: SecuritySummary): Chart[] {
   return [
-    { field: 'riskLevel', title: 'risk', segments: createSegments(riskLevels, byRisk, riskTones) },
+    { field: 'riskLevel', segments: createSegments(riskLevels, byRisk, riskTones) },
     {
       field: 'reason',
-      title: 'reason',
       segments: createSegments(riskReasons, byReason)
         .filter(({ count }) => count > 0)
         .sort(byCount)
         .slice(0, MAX_REASONS),
     },
-    { field: 'platform', title: 'platform', segments: createSegments(devicePlatforms, byPlatform).sort(byCount) },
-    { field: 'checkIn', title: 'checkIn', segments: createSegments(checkInStates, byCheckIn, checkInTones) },
+    { field: 'platform', segments: createSegments(devicePlatforms, byPlatform).sort(byCount) },
+    { field: 'checkIn', segments: createSegments(checkInStates, byCheckIn, checkInTones) },
   ];
 }
 

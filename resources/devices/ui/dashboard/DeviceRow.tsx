@@ -1,7 +1,14 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import type { CallOutput } from '../../../../contract';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
-import { PanelGrid } from '../../../../src/ui/Panel';
+import { ChoiceBreakdown } from '../../../../src/ui/ChoiceBreakdown';
+import { Panel, PanelGrid } from '../../../../src/ui/Panel';
+import { MutedText, QueryContent, type QueryState } from '../../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../../src/ui/useCall';
-import { PlatformPanel, RiskPanel } from './DevicePanels';
+
+const HEIGHT = 180;
 
 /** Renders the dashboard's row about devices. Uses the same summary query as the other figures. */
 export default function DeviceRow() {
@@ -17,11 +24,44 @@ function PlatformDeviceRow() {
   return <Row answer={useCall('platform/getSummary', {}, sharedQueryOptions)} />;
 }
 
-function Row({ answer }: Parameters<typeof RiskPanel>[0]) {
+function Row({ answer }: { answer: QueryState<Pick<CallOutput<'getOrganizationSummary'>, 'devices' | 'risks'>> }) {
   return (
     <PanelGrid columns="repeat(2, minmax(0, 1fr))">
-      <RiskPanel answer={answer} />
-      <PlatformPanel answer={answer} />
+      <DevicePanel kind="risk" field="riskLevel" answer={{ ...answer, data: answer.data?.risks }} />
+      <DevicePanel kind="platform" field="platform" answer={{ ...answer, data: answer.data?.devices }} />
     </PanelGrid>
+  );
+}
+
+interface PanelProps {
+  kind: 'risk' | 'platform';
+  field: string;
+  answer: QueryState<Record<string, number>>;
+}
+
+/** Renders the number of devices by the values of a field. */
+function DevicePanel({ kind, field, answer }: PanelProps) {
+  const translate = useTranslate();
+  const title = translate(`devicesDashboard.by.${kind}`);
+  return (
+    <Panel title={title} to="/devices">
+      <QueryContent answer={answer} height={HEIGHT}>
+        {counts =>
+          Object.values(counts).every(count => count === 0) ? (
+            <MutedText>{translate('devicesDashboard.none')}</MutedText>
+          ) : (
+            <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+              <ChoiceBreakdown
+                resource="devices"
+                field={field}
+                title={title}
+                heads={[translate(`devicesDashboard.${kind}`), translate('devicesDashboard.count')]}
+                counts={counts}
+              />
+            </Suspense>
+          )
+        }
+      </QueryContent>
+    </Panel>
   );
 }

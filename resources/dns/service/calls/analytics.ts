@@ -4,7 +4,7 @@ import { oneOrganization, type SomeHandlers } from '../../../../service/calls/co
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { dnsDevices, users } from '../../../../service/db/schema';
-import type { AnalyticsOnWire, AnalyticsRow } from '../../contract/dnsProfile';
+import type { AnalyticsOf, AnalyticsOnWire } from '../../contract/dnsProfile';
 import {
   type AnalyticsKind,
   type DnsProtocol,
@@ -14,7 +14,7 @@ import {
   type Gafam,
   unidentifiedDevice,
 } from '../../contract/dnsWords';
-import { type CountedQueries, countQueries, countSeries, type Grouping } from '../analytics';
+import { countQueries, countSeries, type Grouping, type QuerySelection } from '../analytics';
 import { reasonOf } from '../catalogue';
 import { networkOf } from '../catalogue/places';
 import { logsFrom, mutedAt, readLogLimits, readProfile } from '../profile';
@@ -30,7 +30,7 @@ interface Counted {
   queries: number;
   points?: number[];
 }
-type DescribedRows = { [K in AnalyticsKind]: AnalyticsRow<K>[] };
+type Rows<K extends AnalyticsKind> = AnalyticsOf<K>['items'];
 
 export const analyticsCalls = {
   'dns/getAnalytics': async (input, { db, scope, now }) => {
@@ -69,7 +69,7 @@ export const analyticsCalls = {
     if (profile === undefined) return [];
     const range = rangeOf(input, { now, since: logsFrom(profile, now), span: DAY_MS });
     const selection = { organization, range, countedUntil: profile.countedUntil };
-    const counted = await countQueries(db, selection, createGrouping('devices'), { offset: 0 });
+    const counted = await countQueries(db, selection, { kind: 'device', by: sql`value` }, { offset: 0 });
     const queries = new Map(counted.map(row => [row.key, row.queries]));
     const rows = await db.orm
       .select({ device: dnsDevices, user: users })
@@ -108,14 +108,13 @@ function readSeriesTimes(
 }
 
 interface GroupingOptions {
-  root?: boolean;
-  type?: 'countries' | 'gafam';
-  muted?: readonly string[];
+  root: boolean;
+  type: 'countries' | 'gafam';
+  muted: readonly string[];
 }
 
-function createGrouping(kind: AnalyticsKind, { root = false, type, muted = [] }: GroupingOptions = {}): Grouping {
+function createGrouping(kind: AnalyticsKind, { root, type, muted }: GroupingOptions): Grouping {
   const domain = root ? sql`d.root` : sql`d.name`;
-  const value = sql`value`;
   switch (kind) {
     case 'status':
       return { kind: 'protocol', by: sql`status` };
@@ -130,22 +129,20 @@ function createGrouping(kind: AnalyticsKind, { root = false, type, muted = [] }:
         kind: 'protocol',
         by: sql`case when value = any(${sql.param([...encryptedProtocols])}::text[]) then 'true' else 'false' end`,
       };
-    case 'reasons':
-      return { kind: 'reason', by: value };
-    case 'ips':
-      return { kind: 'ip', by: value };
-    case 'devices':
-      return { kind: 'device', by: value };
-    case 'protocols':
-      return { kind: 'protocol', by: value };
-    case 'queryTypes':
-      return { kind: 'type', by: value };
-    case 'ipVersions':
-      return { kind: 'ipVersion', by: value };
-    case 'dnssec':
-      return { kind: 'dnssec', by: value };
+    default:
+      return { kind: countedByValue[kind], by: sql`value` };
   }
 }
+
+const countedByValue = {
+  reasons: 'reason',
+  ips: 'ip',
+  devices: 'device',
+  protocols: 'protocol',
+  queryTypes: 'type',
+  ipVersions: 'ipVersion',
+  dnssec: 'dnssec',
+} as const;
 
 function exceptMuted(muted: readonly string[]) {
   return sql`not exists (
@@ -156,68 +153,69 @@ function exceptMuted(muted: readonly string[]) {
 
 interface DescribeContext {
   db: Database;
-  selection: CountedQueries;
+  selection: QuerySelection;
   type: 'countries' | 'gafam';
 }
 
+/** Returns a function that replaces the key of each row by what it means. */
+const describedBy =
+  <T>(describe: (key: string) => T) =>
+  (rows: Counted[]) =>
+    rows.map(({ key, ...counted }) => ({ ...describe(key), ...counted }));
+
 /** Converts counted keys to the rows of each kind. */
-const describeRows: {
-  [K in AnalyticsKind]: (rows: Counted[], by: DescribeContext) => DescribedRows[K] | Promise<DescribedRows[K]>;
-} = {
-  status: rows => rows.map(({ key, ...counted }) => ({ status: key as DnsStatus, ...counted })),
+const describeRows: { [K in AnalyticsKind]: (rows: Counted[], by: DescribeContext) => Rows<K> | Promise<Rows<K>> } = {
+  status: describedBy(key => ({ status: key as DnsStatus })),
   domains: (rows, { db }) => addDomains(db, rows),
   threats: (rows, { db }) => addDomains(db, rows),
-  reasons: rows => rows.map(({ key, ...counted }) => ({ ...reasonOf(key), ...counted })),
-  ips: rows =>
-    rows.map(({ key, ...counted }) => {
-      const known = networkOf(key);
-      return { ip: key, network: known?.network ?? null, geo: known?.geo ?? null, ...counted };
-    }),
+  reasons: describedBy(reasonOf),
+  ips: describedBy(ip => {
+    const known = networkOf(ip);
+    return { ip, network: known?.network ?? null, geo: known?.geo ?? null };
+  }),
   devices: (rows, { db, selection }) => addDevices(db, selection.organization, rows),
-  protocols: rows => rows.map(({ key, ...counted }) => ({ protocol: key as DnsProtocol, ...counted })),
-  queryTypes: rows =>
-    rows.map(({ key, ...counted }) => ({ type: Number(key), name: queryTypeName(Number(key)), ...counted })),
-  ipVersions: rows => rows.map(({ key, ...counted }) => ({ version: key === '6' ? 6 : 4, ...counted })),
-  dnssec: rows => rows.map(({ key, ...counted }) => ({ validated: key === 'true', ...counted })),
-  encryption: rows => rows.map(({ key, ...counted }) => ({ encrypted: key === 'true', ...counted })),
+  protocols: describedBy(key => ({ protocol: key as DnsProtocol })),
+  queryTypes: describedBy(key => ({ type: Number(key), name: queryTypeName(Number(key)) })),
+  ipVersions: describedBy(key => ({ version: key === '6' ? 6 : 4 })),
+  dnssec: describedBy(key => ({ validated: key === 'true' })),
+  encryption: describedBy(key => ({ encrypted: key === 'true' })),
   destinations: async (rows, { db, selection, type }) => {
-    if (type === 'gafam') return rows.map(({ key, ...counted }) => ({ company: key as Gafam, ...counted }));
+    if (type === 'gafam') return describedBy(key => ({ company: key as Gafam }))(rows);
     const domains = await readCountryDomains(
       db,
       selection,
       rows.map(({ key }) => key),
     );
-    return rows.map(({ key, ...counted }) => ({ code: key, domains: domains.get(key) ?? [], ...counted }));
+    return describedBy(code => ({ code, domains: domains.get(code) ?? [] }))(rows);
   },
 };
 
-async function addDomains({ orm }: Database, rows: Counted[]): Promise<DescribedRows['domains']> {
+async function addDomains({ orm }: Database, rows: Counted[]): Promise<Rows<'domains'>> {
   const { rows: found } = await orm.execute<{ name: string; root: string; tracker: string | null }>(sql`
     select d.name, d.root, d.tracker
     from unnest(${sql.param(rows.map(({ key }) => key))}::text[]) as counted (name)
     join dns_domains d on d.name = counted.name
   `);
   const known = new Map(found.map(each => [each.name, each]));
-  return rows.map(({ key, ...counted }) => ({
-    domain: key,
-    root: known.get(key)?.root ?? key,
-    tracker: known.get(key)?.tracker ?? null,
-    ...counted,
-  }));
+  return describedBy(domain => ({
+    domain,
+    root: known.get(domain)?.root ?? domain,
+    tracker: known.get(domain)?.tracker ?? null,
+  }))(rows);
 }
 
-async function addDevices({ orm }: Database, organization: string, rows: Counted[]): Promise<DescribedRows['devices']> {
+async function addDevices({ orm }: Database, organization: string, rows: Counted[]): Promise<Rows<'devices'>> {
   const found = await orm.select().from(dnsDevices).where(eq(dnsDevices.organizationId, organization));
   const known = new Map(found.map(device => [device.id, device]));
-  return rows.map(({ key, ...counted }) => {
-    const device = known.get(key);
-    const name = device?.name ?? (key === unidentifiedDevice ? '' : key);
-    return { id: key, name, model: device?.model ?? null, localIp: device?.localIp ?? null, ...counted };
-  });
+  return describedBy(id => {
+    const device = known.get(id);
+    const name = device?.name ?? (id === unidentifiedDevice ? '' : id);
+    return { id, name, model: device?.model ?? null, localIp: device?.localIp ?? null };
+  })(rows);
 }
 
 /** Returns the most frequent domains of each country. */
-async function readCountryDomains(db: Database, selection: CountedQueries, countries: readonly string[]) {
+async function readCountryDomains(db: Database, selection: QuerySelection, countries: readonly string[]) {
   const domains = new Map<string, string[]>(countries.map(country => [country, []]));
   const grouping: Grouping = {
     kind: 'domain',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
 import type { SomeHandlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
-import { countedQueries } from '../countedQueries';
+import { countedQueries } from '../analytics';
 import { seriesTimes, type TimeRange } from '../range';
 
 const HOUR_SECONDS = 3_600;

@@ -3,7 +3,6 @@ import { choiceCalls } from './choices';
 import { domainCalls } from './domains';
 import { logCalls } from './logs';
 import { profileCalls } from './profile';
-import { setupCalls } from './setup';
 
 /** Handlers of the calls about DNS filtering. */
-export const dns = { ...profileCalls, ...domainCalls, ...choiceCalls, ...logCalls, ...analyticsCalls, ...setupCalls };
+export const dns = { ...profileCalls, ...domainCalls, ...choiceCalls, ...logCalls, ...analyticsCalls };

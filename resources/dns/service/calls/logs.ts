@@ -1,18 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { dnsProfiles } from '../../../../service/db/schema';
 import type { LogFilterInput } from '../../contract/dns';
 import { parseDomain } from '../../contract/domainLists';
-import { countQueries } from '../analytics';
 import { findTracker } from '../catalogue';
 import { createLink } from '../links';
 import { type LogFilter, readLogs } from '../logs';
-import { logsFrom, readLogLimits } from '../profile';
-import { rangeOf } from '../range';
-import { lockProfile, requireProfile } from './profile';
-
-const WHOLE_LOG = Number.POSITIVE_INFINITY;
+import { readLogLimits } from '../profile';
+import { countQueriesWithin, storedRange } from '../usage';
+import { lockProfile } from './profile';
 
 export const logCalls = {
   'dns/getLogs': async ({ sort, limit, cursor, ...asked }, context) => {
@@ -42,21 +39,14 @@ export const logCalls = {
 
   'dns/removeLogs': async (_input, { db, scope, now }) => {
     const organization = oneOrganization(scope);
-    await lockProfile(db, organization);
-    const profile = await requireProfile(db, scope);
-    const range = rangeOf({}, { now, since: logsFrom(profile, now), span: WHOLE_LOG });
-    const counted = await countQueries(
-      db,
-      { organization, range, countedUntil: profile.countedUntil },
-      { kind: 'protocol', by: sql`''` },
-      { offset: 0 },
-    );
+    const limits = { ...(await lockProfile(db, organization)), organization };
+    const removed = await countQueriesWithin(db, limits, now);
     // The queries are hidden from now on. The sweep deletes the rows, since deleting millions here would take too long.
     await db.orm
       .update(dnsProfiles)
-      .set({ logsFrom: range.to, countedUntil: null })
+      .set({ logsFrom: storedRange(limits, now).to, countedUntil: null })
       .where(eq(dnsProfiles.organizationId, organization));
-    return { removed: counted[0]?.queries ?? 0 };
+    return { removed };
   },
 } satisfies SomeHandlers;
 
@@ -68,12 +58,12 @@ export async function createLogFilter(
   { from, to, ...asked }: LogFilterInput,
   { db, scope, now }: Pick<CallerContext, 'db' | 'scope' | 'now'>,
 ): Promise<LogFilter | undefined> {
-  const limits = await readLogLimits(db, scope.organization);
-  if (limits.length === 0) return undefined;
-  const logs = limits.map(profile => ({
-    organization: profile.organization,
-    range: rangeOf({ from, to }, { now, since: logsFrom(profile, now), span: WHOLE_LOG }),
-    countedUntil: profile.countedUntil,
+  const profiles = await readLogLimits(db, scope.organization);
+  if (profiles.length === 0) return undefined;
+  const logs = profiles.map(limits => ({
+    organization: limits.organization,
+    range: storedRange(limits, now, { from, to }),
+    countedUntil: limits.countedUntil,
   }));
   return { ...asked, logs };
 }

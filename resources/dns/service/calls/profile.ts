@@ -1,27 +1,30 @@
 import { eq } from 'drizzle-orm';
-import { isObject } from '../../../../contract/isObject';
+import { mergeWith } from 'es-toolkit';
 import { oneOrganization, type Scope, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { dnsProfiles, organizations } from '../../../../service/db/schema';
-import type { ProfileSwitches } from '../../contract/dnsProfile';
+import { profileAddresses } from '../host';
+import { createLink } from '../links';
 import { createProfile, profileOnWire, readProfile, type StoredProfile } from '../profile';
+import { setupFilename } from '../setupFile';
 
 /** Reads the organisation's profile. @throws CallFailure `not_found` if it has none */
-export async function requireProfile({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<StoredProfile> {
+async function requireProfile({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<StoredProfile> {
   const profile = await readProfile(orm, oneOrganization(scope));
   if (profile === undefined) throw noProfile();
   return profile;
 }
 
-/** Locks the profile until the transaction ends. @throws CallFailure `not_found` if there is none */
-export async function lockProfile({ orm }: Pick<Database, 'orm'>, organization: string): Promise<void> {
+/** Returns the profile without its lists, locked until the transaction ends. @throws CallFailure `not_found` */
+export async function lockProfile({ orm }: Pick<Database, 'orm'>, organization: string) {
   const [profile] = await orm
-    .select({ id: dnsProfiles.id })
+    .select()
     .from(dnsProfiles)
     .where(eq(dnsProfiles.organizationId, organization))
     .for('update');
   if (profile === undefined) throw noProfile();
+  return profile;
 }
 
 function noProfile(): CallFailure {
@@ -47,23 +50,25 @@ export const profileCalls = {
 
   'dns/updateOrganizationProfile': async ({ patch: { name, ...patch } }, { config, db, scope, now }) => {
     const organization = oneOrganization(scope);
-    await lockProfile(db, organization);
-    const { switches, name: currentName } = await requireProfile(db, scope);
+    const profile = await lockProfile(db, organization);
+    // Recreation times are replaced as a whole.
+    const switches = mergeWith(structuredClone(profile.switches), patch, (_previous, value, key) =>
+      key === 'recreation' ? value : undefined,
+    );
     await db.orm
       .update(dnsProfiles)
-      .set({ name: name ?? currentName, switches: applyPatch(switches, patch) })
+      .set({ name: name ?? profile.name, switches })
       .where(eq(dnsProfiles.organizationId, organization));
     return profileOnWire(await requireProfile(db, scope), config.dns, now);
   },
+
+  'dns/get-config-url': async ({ platform, deviceName }, context) => {
+    const { db, scope, config } = context;
+    const organization = oneOrganization(scope);
+    const { id } = await requireProfile(db, scope);
+    const filename = setupFilename(platform, id);
+    const link = createLink(context, { kind: 'setup', organization, platform, deviceName, filename });
+    const { doh, dot, ipv4, ipv6 } = profileAddresses(config.dns, id, deviceName);
+    return { ...link, doh, dot, ipv4, ipv6, filename };
+  },
 } satisfies SomeHandlers;
-
-/** Returns the settings with a patch applied. Recreation times are replaced as a whole. */
-function applyPatch(switches: ProfileSwitches, patch: Readonly<Record<string, unknown>>): ProfileSwitches {
-  return mergeInto(switches, patch) as ProfileSwitches;
-}
-
-function mergeInto(value: unknown, patch: unknown, name?: string): unknown {
-  if (patch === undefined) return value;
-  if (!isObject(patch) || !isObject(value) || name === 'recreation') return patch;
-  return Object.fromEntries(Object.entries(value).map(([key, old]) => [key, mergeInto(old, patch[key], key)]));
-}

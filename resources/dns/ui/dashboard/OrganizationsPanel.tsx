@@ -5,8 +5,7 @@ import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
 import { shareOf } from '../overview/figures';
-import { DASHBOARD_RANGE } from './DnsPanels';
-import { useDnsSummary } from './useDnsSummary';
+import { OVERVIEW, useDnsSummary } from './DnsRow';
 
 /** Renders the organisations with the most queries. Only shown on the dashboard of all organisations. */
 export default function OrganizationsPanel({ now }: { now: number }) {
@@ -36,7 +35,7 @@ function DnsByOrganization({ now }: { now: number }) {
                 }),
                 value: queries,
                 link: text => (
-                  <OrganizationLink organization={id} to={`/dns?range=${DASHBOARD_RANGE}`}>
+                  <OrganizationLink organization={id} to={OVERVIEW}>
                     {text}
                   </OrganizationLink>
                 ),

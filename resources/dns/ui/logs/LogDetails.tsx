@@ -43,14 +43,14 @@ function Reason({ id, name, domain }: { id: string; name: string; domain: string
   return <ListEntryLink organization={organization} list={id} name={name} domain={domain} />;
 }
 
-interface OwnEntryProps {
+interface ListEntryProps {
   organization: string;
   list: 'denylist' | 'allowlist';
   name: string;
   domain: string;
 }
 
-function ListEntryLink({ organization, list, name, domain }: OwnEntryProps) {
+function ListEntryLink({ organization, list, name, domain }: ListEntryProps) {
   const { data: profile } = useProfile();
   const entries = new Set(profile?.[list].map(entry => entry.id));
   // An entry covers subdomains. It may have been removed since the query.

@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { use, useId, useState } from 'react';
 import type { CallOutput } from '../../../../contract';
@@ -12,7 +11,8 @@ import { Muted } from '../../../../schema/kinds/Muted';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import Popover from '../../../../src/app/Popover';
-import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import { useScope } from '../../../../src/organization/activeOrganization';
+import { useCall } from '../../../../src/ui/useCall';
 
 type Tracker = CallOutput<'dns/getTracker'>;
 
@@ -61,12 +61,11 @@ function nameOf(tracker: string): string {
 
 function TrackerCard({ tracker, headingId }: { tracker: string; headingId: string }) {
   const translate = useTranslate();
-  const provider = useConsoleDataProvider();
-  const { data, error } = useQuery({
-    queryKey: ['dns/getTracker', tracker],
-    queryFn: ({ signal }) => provider.read('dns/getTracker', { tracker }, signal) as Promise<Tracker>,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error } = useCall(
+    'dns/getTracker',
+    { tracker, ...useScope() },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   return (
     <Stack spacing={2}>
       <Typography id={headingId} variant="h3">

@@ -8,12 +8,9 @@ import { Muted } from '../../../../schema/kinds/Muted';
 import { Moment } from '../../../../schema/kinds/time/Moment';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { reasonsOf } from '../../logs';
-import { CountryName } from './CountryName';
 import { TrackerButton } from './TrackerButton';
 
 /* The cells of the log in one module: separate lazy modules would load one after the other. */
-
-export { CountryName };
 
 /** Renders a queried domain. IDNs are decoded. */
 export function LogDomain({ value }: { value: unknown }) {

@@ -1,12 +1,16 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { HOUR_MS } from '../../../../contract/durations';
+import { fold } from '../../../../schema/fold';
+import { vocabularies } from '../../../../schema/kinds/text/vocabularies';
+import { Checklist } from '../../../../src/screens/list/filters/Checklist';
+import { OptionSearch } from '../../../../src/screens/list/filters/OptionSearch';
+import { reasonName } from '../../contract/dnsDecision';
 import { type AnalyticsKind, dnsLimits, unidentifiedDevice } from '../../contract/dnsWords';
 import { spanOf } from '../overview/range';
 import { useAnalytics, useDevices } from '../overview/useAnalytics';
-import { countryName } from './CountryName';
-import { type ChoiceEditorProps, RecentChoices } from './RecentChoices';
-import { reasonName } from './reasons';
 
 /* Names and editors of the log's filters. */
 
@@ -26,7 +30,7 @@ export function DeviceName({ value }: { value: string }) {
 }
 
 /** Lets the user choose a device, last active first, or unidentified devices. */
-export function DeviceEditor(props: ChoiceEditorProps) {
+export function DeviceEditor(props: EditorProps) {
   const translate = useTranslate();
   const { data, error } = useDevices();
   const items = data && [
@@ -39,22 +43,89 @@ export function DeviceEditor(props: ChoiceEditorProps) {
 /** Renders the name of a reason. */
 export function ReasonName({ value }: { value: string }) {
   const { data } = useRecent('reasons');
-  return data?.items.find(({ id }) => id === value)?.name ?? reasonName(value);
+  return data?.items.find(({ id }) => id === value)?.name ?? nameOfReason(value);
+}
+
+/** Returns the name of a reason as far as its id tells. For catalogue entries, returns the id. */
+function nameOfReason(id: string): string {
+  return reasonName(id) ?? id;
 }
 
 /** Lets the user choose one of the reasons of recent queries. */
-export function ReasonEditor(props: ChoiceEditorProps) {
+export function ReasonEditor(props: EditorProps) {
   const { data, error } = useRecent('reasons');
   const items = data?.items.map(({ id, name, queries }) => ({ value: id, label: name, count: queries }));
-  return <RecentChoices {...props} items={items} labelFor={reasonName} error={error} />;
+  return <RecentChoices {...props} items={items} labelFor={nameOfReason} error={error} />;
+}
+
+/** Renders the name of a country. */
+export function CountryName({ value }: { value: string }) {
+  return vocabularies.country.nameOf(value, useLocale() ?? 'en');
 }
 
 /** Lets the user choose one of the countries of recent queries. */
-export function CountryEditor(props: ChoiceEditorProps) {
+export function CountryEditor(props: EditorProps) {
   const locale = useLocale() ?? 'en';
   const { data, error } = useRecent('destinations');
   const items = data?.items.flatMap(row =>
-    'code' in row ? { value: row.code, label: countryName(row.code, locale), count: row.queries } : [],
+    'code' in row ? { value: row.code, label: vocabularies.country.nameOf(row.code, locale), count: row.queries } : [],
   );
-  return <RecentChoices {...props} items={items} labelFor={code => countryName(code, locale)} error={error} />;
+  return (
+    <RecentChoices
+      {...props}
+      items={items}
+      labelFor={code => vocabularies.country.nameOf(code, locale)}
+      error={error}
+    />
+  );
+}
+
+interface Props {
+  label: string;
+  value: string | undefined;
+  /** Undefined while loading. */
+  items: readonly { value: string; label: string; count?: number }[] | undefined;
+  /** Returns the label of a selected value that isn't among the items. */
+  labelFor(value: string): string;
+  error: Error | null;
+  onChange(value: string | undefined): void;
+}
+
+type EditorProps = Pick<Props, 'label' | 'value' | 'onChange'>;
+
+/** Above this number of items, a search field is shown. */
+const SEARCH_THRESHOLD = 8;
+/** Maximum number of items shown. Others are found by searching. */
+const MAX_SHOWN_ITEMS = 100;
+
+/** Lets the user choose one of the values of recent queries, with their counts. */
+function RecentChoices({ label, value, items, labelFor, error, onChange }: Props) {
+  const translate = useTranslate();
+  const [search, setSearch] = useState('');
+  if (error) {
+    return <Typography color="error">{translate('dnsLogs.choices.failed', { message: error.message })}</Typography>;
+  }
+  if (items === undefined) return <Skeleton variant="rounded" height={120} />;
+  const isListed = value === undefined || items.some(item => item.value === value);
+  const choices = isListed ? items : [{ value, label: labelFor(value) }, ...items];
+  const searchText = fold(search.trim());
+  const found = choices.filter(item => fold(item.label).includes(searchText));
+  return (
+    <>
+      {choices.length > SEARCH_THRESHOLD && <OptionSearch value={search} onChange={setSearch} />}
+      {choices.length === 0 && <Typography color="textSecondary">{translate('dnsLogs.choices.none')}</Typography>}
+      <Checklist
+        label={label}
+        single
+        items={found.slice(0, MAX_SHOWN_ITEMS)}
+        checked={value === undefined ? [] : [value]}
+        onChange={([chosen]) => onChange(chosen)}
+      />
+      {found.length > MAX_SHOWN_ITEMS && (
+        <Typography color="textSecondary">
+          {translate('dnsLogs.choices.more', { smart_count: found.length - MAX_SHOWN_ITEMS })}
+        </Typography>
+      )}
+    </>
+  );
 }

@@ -17,12 +17,11 @@ const screens: AnyScreens = {
     timestamp: cell('LogTime'),
     reasons: cell('LogReasons'),
     tracker: cell('LogTracker'),
-    country: cell('CountryName'),
   },
   filters: {
     deviceId: { Value: choice('DeviceName'), Editor: choice('DeviceEditor') },
     reason: { Value: choice('ReasonName'), Editor: choice('ReasonEditor') },
-    country: { Value: cell('CountryName'), Editor: choice('CountryEditor') },
+    country: { Value: choice('CountryName'), Editor: choice('CountryEditor') },
   },
 };
 export default screens;

@@ -8,7 +8,7 @@ import { Figure } from '../../../../src/ui/Figures';
 import { Panel } from '../../../../src/ui/Panel';
 import { MutedText } from '../../../../src/ui/QueryContent';
 import type { DnsStatus } from '../../contract/dnsWords';
-import { shareOf, sumByStatus, type Totals } from './figures';
+import { shareText, sumByStatus, type Totals } from './figures';
 import { OverviewControls } from './OverviewControls';
 import { CountryPanel, DevicePanel, DomainPanel, ProtocolPanel, ReasonPanel } from './panels';
 import { intervalOf, logAddress, type OverviewQuery, readQuery, spanOf, writeQuery } from './range';
@@ -90,32 +90,29 @@ function Overview({ query, now }: { query: OverviewQuery; now: number }) {
 function TotalFigures({ totals, query, now }: { totals: Totals | undefined; query: OverviewQuery; now: number }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const figure = (value: number | undefined, status?: DnsStatus): ReactNode =>
-    value === undefined ? (
+  const figure = (text: string | undefined, status?: DnsStatus): ReactNode =>
+    text === undefined ? (
       '…'
     ) : (
       <Link component={LinkBase} to={logAddress({ ...query, status }, now)}>
-        {value.toLocaleString(locale)}
+        {text}
       </Link>
     );
-  const share = totals && shareOf(totals.blocked, totals.queries);
   return (
     <Box
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' }, gap: 4, m: 0, mb: 4 }}
     >
-      <Figure label={translate('dnsOverview.totals.queries')}>{figure(totals?.queries)}</Figure>
-      <Figure label={translate('dnsOverview.totals.blocked')}>{figure(totals?.blocked, 'blocked')}</Figure>
-      <Figure label={translate('dnsOverview.totals.share')}>
-        {share === undefined ? (
-          '…'
-        ) : (
-          <Link component={LinkBase} to={logAddress({ ...query, status: 'blocked' }, now)}>
-            {share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })}
-          </Link>
-        )}
+      <Figure label={translate('dnsOverview.totals.queries')}>{figure(totals?.queries.toLocaleString(locale))}</Figure>
+      <Figure label={translate('dnsOverview.totals.blocked')}>
+        {figure(totals?.blocked.toLocaleString(locale), 'blocked')}
       </Figure>
-      <Figure label={translate('dnsOverview.totals.allowed')}>{figure(totals?.allowed, 'allowed')}</Figure>
+      <Figure label={translate('dnsOverview.totals.share')}>
+        {figure(totals && shareText(totals.blocked, totals.queries, locale), 'blocked')}
+      </Figure>
+      <Figure label={translate('dnsOverview.totals.allowed')}>
+        {figure(totals?.allowed.toLocaleString(locale), 'allowed')}
+      </Figure>
     </Box>
   );
 }

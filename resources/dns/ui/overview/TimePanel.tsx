@@ -1,13 +1,21 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { Panel } from '../../../../src/ui/Panel';
-import { type AnalyticsOf, type Column, createColumns } from './figures';
+import type { AnalyticsOf } from '../../contract/dnsProfile';
+import { type Column, createColumns } from './figures';
 import { logAddress, type OverviewQuery } from './range';
-import { TimeTable } from './TimeTable';
+import { timeText } from './timeText';
 
 // Load the chart library only when needed: it is larger than the rest of the page.
 const TimeChart = lazyWithRetry(() => import('./TimeChart'));
@@ -58,4 +66,43 @@ export function useTimeView(now: number, device?: string) {
         </Suspense>
       ),
   };
+}
+
+interface TableProps {
+  columns: readonly Column[];
+  /** Length of a column in seconds. */
+  interval: number;
+  addressOf(column: Column): string;
+}
+
+/** Renders the chart's data as a table, newest first. */
+function TimeTable({ columns, interval, addressOf }: TableProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  return (
+    <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label={translate('dnsOverview.time.title')}>
+      <Table size="small" stickyHeader aria-label={translate('dnsOverview.time.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('dnsOverview.time.time')}</TableCell>
+            <TableCell align="right">{translate('dnsOverview.totals.queries')}</TableCell>
+            <TableCell align="right">{translate('dnsOverview.totals.blocked')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {columns.toReversed().map(column => (
+            <TableRow key={column.from}>
+              <TableCell>
+                <Link component={LinkBase} to={addressOf(column)}>
+                  <time dateTime={column.from}>{timeText(column.from, interval, locale)}</time>
+                </Link>
+              </TableCell>
+              <TableCell align="right">{(column.blocked + column.passed).toLocaleString(locale)}</TableCell>
+              <TableCell align="right">{column.blocked.toLocaleString(locale)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
 }

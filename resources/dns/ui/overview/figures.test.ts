@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AnalyticsOf, countEncrypted, createColumns, shareOf, sumByStatus } from './figures';
+import type { AnalyticsOf } from '../../contract/dnsProfile';
+import { countEncrypted, createColumns, shareOf, sumByStatus } from './figures';
 
 const times = ['2026-03-01T00:00:00.000Z', '2026-03-01T01:00:00.000Z'];
 const end = '2026-03-01T01:30:00.000Z';

@@ -1,7 +1,5 @@
-import type { AnalyticsOnWire } from '../../contract/dnsProfile';
+import type { AnalyticsOf } from '../../contract/dnsProfile';
 import { encryptedProtocols } from '../../contract/dnsWords';
-
-export type AnalyticsOf<K extends AnalyticsOnWire['kind']> = Extract<AnalyticsOnWire, { kind: K }>;
 
 /** The number of queries by status. */
 export interface Totals {
@@ -48,6 +46,11 @@ export function createColumns({ items, series }: AnalyticsOf<'status'>, end: str
 export function countEncrypted({ items }: AnalyticsOf<'protocols'>): { encrypted: number; queries: number } {
   const sum = (rows: typeof items) => rows.reduce((all, { queries }) => all + queries, 0);
   return { encrypted: sum(items.filter(({ protocol }) => encryptedProtocols.includes(protocol))), queries: sum(items) };
+}
+
+/** Formats a share as a percentage. */
+export function shareText(part: number, total: number, locale: string): string {
+  return shareOf(part, total).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
 }
 
 /** Returns a share from 0 to 1. Returns 0 if the whole is 0. */

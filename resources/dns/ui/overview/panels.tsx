@@ -1,16 +1,17 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { displayDomain } from '../../../../contract/domains';
+import { vocabularies } from '../../../../schema/kinds/text/vocabularies';
 import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
-import { type DnsStatus, unidentifiedDevice } from '../../contract/dnsWords';
-import { countEncrypted, shareOf, type Totals } from './figures';
+import type { AnalyticsOf } from '../../contract/dnsProfile';
+import { type AnalyticsKind, type DnsStatus, unidentifiedDevice } from '../../contract/dnsWords';
+import { countEncrypted, shareOf, shareText, type Totals } from './figures';
 import { type LogQuery, logAddress, type OverviewQuery, type Span } from './range';
-import { type AnalyticsOptions, useAnalytics } from './useAnalytics';
+import { useAnalytics } from './useAnalytics';
 
 interface PanelProps {
   query: OverviewQuery;
@@ -20,67 +21,49 @@ interface PanelProps {
 }
 
 /** Renders the most queried domains, optionally only those with a status. */
-export function DomainPanel({ query, span, now, totals, status }: PanelProps & { status?: DnsStatus }) {
-  const translate = useTranslate();
-  const domains = useAnalytics('domains', span, { ...analyticsOptions(query), ...(status && { status }) });
+export function DomainPanel({ status, ...props }: PanelProps & { status?: DnsStatus }) {
   return (
     <RankPanel
-      title={translate(status === 'blocked' ? 'dnsOverview.blocked' : 'dnsOverview.asked')}
-      head={translate('dnsOverview.domain')}
-      now={now}
-      total={status === 'blocked' ? totals?.blocked : totals?.queries}
-      answer={domains}
-      toRanks={({ items }) =>
-        items.map(({ domain, queries }) => ({
-          key: domain,
-          name: displayDomain(domain),
-          log: { ...query, status, domain },
-          queries,
-        }))
+      {...props}
+      kind="domains"
+      status={status}
+      title={status === 'blocked' ? 'blocked' : 'asked'}
+      head="domain"
+      ranksOf={({ items }) =>
+        items.map(({ domain, queries }) => ({ key: domain, name: displayDomain(domain), log: { domain }, queries }))
       }
     />
   );
 }
 
 /** Renders the reasons why queries were blocked. */
-export function ReasonPanel({ query, span, now, totals }: PanelProps) {
-  const translate = useTranslate();
-  const reasons = useAnalytics('reasons', span, { ...analyticsOptions(query), status: 'blocked' });
+export function ReasonPanel(props: PanelProps) {
   return (
     <RankPanel
-      title={translate('dnsOverview.reasons')}
-      head={translate('dnsOverview.reason')}
-      now={now}
-      total={totals?.blocked}
-      answer={reasons}
-      toRanks={({ items }) =>
-        items.map(({ id, name, queries }) => ({
-          key: id,
-          name,
-          log: { ...query, status: 'blocked', reason: id },
-          queries,
-        }))
-      }
+      {...props}
+      kind="reasons"
+      status="blocked"
+      title="reasons"
+      head="reason"
+      ranksOf={({ items }) => items.map(({ id, name, queries }) => ({ key: id, name, log: { reason: id }, queries }))}
     />
   );
 }
 
 /** Renders the devices with the most queries. */
-export function DevicePanel({ query, span, now, totals }: PanelProps) {
+export function DevicePanel(props: PanelProps) {
   const translate = useTranslate();
-  const devices = useAnalytics('devices', span, analyticsOptions(query));
   return (
     <RankPanel
-      title={translate('dnsOverview.devices')}
-      head={translate('dnsOverview.device')}
-      now={now}
-      total={totals?.queries}
-      answer={devices}
-      toRanks={({ items }) =>
+      {...props}
+      kind="devices"
+      title="devices"
+      head="device"
+      ranksOf={({ items }) =>
         items.map(({ id, name, model, queries }) => ({
           key: id,
           name: id === unidentifiedDevice ? translate('dnsOverview.unidentified') : name,
-          log: { ...query, device: id },
+          log: { device: id },
           detail: model ?? undefined,
           queries,
         }))
@@ -90,25 +73,22 @@ export function DevicePanel({ query, span, now, totals }: PanelProps) {
 }
 
 /** Renders the countries of the queried domains, with the most frequent domains of each. */
-export function CountryPanel({ query, span, now, totals }: PanelProps) {
-  const translate = useTranslate();
+export function CountryPanel(props: PanelProps) {
+  const { query, now } = props;
   const locale = useLocale() ?? 'en';
-  const destinations = useAnalytics('destinations', span, { ...analyticsOptions(query), type: 'countries' });
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   return (
     <RankPanel
-      title={translate('dnsOverview.countries')}
-      head={translate('dnsOverview.country')}
-      now={now}
-      total={totals?.queries}
-      answer={destinations}
-      toRanks={({ items }) =>
+      {...props}
+      kind="destinations"
+      title="countries"
+      head="country"
+      ranksOf={({ items }) =>
         items.flatMap(row =>
           'code' in row
             ? {
                 key: row.code,
-                name: names.of(row.code) ?? row.code,
-                log: { ...query, country: row.code },
+                name: vocabularies.country.nameOf(row.code, locale),
+                log: { country: row.code },
                 detail: row.domains.map((domain, at) => (
                   <span key={domain}>
                     {at > 0 && ', '}
@@ -127,32 +107,29 @@ export function CountryPanel({ query, span, now, totals }: PanelProps) {
 }
 
 /** Renders the protocols of queries, and the share of encrypted ones. */
-export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
+export function ProtocolPanel(props: PanelProps) {
+  const { query, now } = props;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const protocols = useAnalytics('protocols', span, analyticsOptions(query));
   return (
     <RankPanel
-      title={translate('dnsOverview.protocols')}
-      head={translate('dnsOverview.protocol')}
-      now={now}
-      total={totals?.queries}
-      answer={protocols}
-      toRanks={({ items }) =>
-        items.map(({ protocol, queries }) => ({ key: protocol, name: protocol, log: { ...query, protocol }, queries }))
+      {...props}
+      kind="protocols"
+      title="protocols"
+      head="protocol"
+      ranksOf={({ items }) =>
+        items.map(({ protocol, queries }) => ({ key: protocol, name: protocol, log: { protocol }, queries }))
       }
       note={data => {
         const { encrypted, queries } = countEncrypted(data);
-        const percent = (count: number) =>
-          shareOf(count, queries).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
         return (
           <>
             <LogLink log={{ ...query, encrypted: true }} now={now}>
-              {translate('dnsOverview.encrypted', { share: percent(encrypted) })}
+              {translate('dnsOverview.encrypted', { share: shareText(encrypted, queries, locale) })}
             </LogLink>
             {', '}
             <LogLink log={{ ...query, encrypted: false }} now={now}>
-              {translate('dnsOverview.readable', { share: percent(queries - encrypted) })}
+              {translate('dnsOverview.readable', { share: shareText(queries - encrypted, queries, locale) })}
             </LogLink>
           </>
         );
@@ -164,48 +141,36 @@ export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
 interface Rank {
   key: string;
   name: string;
-  /** The queries to link to. */
-  log: LogQuery;
+  /** The queries to link to, besides those of the panel. */
+  log: Partial<LogQuery>;
   detail?: ReactNode;
   queries: number;
 }
 
-interface RankPanelProps<D> {
+interface RankPanelProps<K extends AnalyticsKind> extends PanelProps {
+  kind: K;
+  /** Counts only queries with this status. */
+  status?: DnsStatus;
+  /** The last parts of the i18n keys of the title and of the head of the names. */
   title: string;
   head: string;
-  now: number;
-  /** The total that shares refer to. Undefined while loading. */
-  total: number | undefined;
-  answer: UseQueryResult<D>;
-  toRanks(data: D): Rank[];
+  ranksOf(data: AnalyticsOf<K>): Rank[];
   /** Rendered above the ranking. */
-  note?(data: D): ReactNode;
+  note?(data: AnalyticsOf<K>): ReactNode;
 }
 
-function RankPanel<D>({ title, head, now, total, answer, toRanks, note }: RankPanelProps<D>) {
+function RankPanel<K extends AnalyticsKind>(props: RankPanelProps<K>) {
+  const { query, span, now, totals, kind, status, ranksOf, note } = props;
   const translate = useTranslate();
-  const ranking = (ranks: Rank[]) => (
-    <Breakdown
-      label={title}
-      heads={[head, translate('dnsOverview.totals.queries')]}
-      share={[translate('dnsOverview.share'), queries => total && shareOf(queries, total)]}
-      parts={ranks.map(({ key, name, log, detail, queries }) => ({
-        key,
-        name: (
-          <LogLink log={log} now={now}>
-            {name}
-          </LogLink>
-        ),
-        detail,
-        value: queries,
-      }))}
-    />
-  );
+  const title = translate(`dnsOverview.${props.title}`);
+  const conditions = { ...(query.device !== undefined && { device: query.device }), ...(status && { status }) };
+  const answer = useAnalytics(kind, span, conditions);
+  const total = status === 'blocked' ? totals?.blocked : totals?.queries;
   return (
     <Panel title={title}>
       <QueryContent answer={answer} failed="dnsOverview.failed" height={240}>
         {data => {
-          const ranks = toRanks(data);
+          const ranks = ranksOf(data);
           if (ranks.length === 0) return <MutedText>{translate('dnsOverview.none')}</MutedText>;
           return (
             <>
@@ -214,7 +179,21 @@ function RankPanel<D>({ title, head, now, total, answer, toRanks, note }: RankPa
                   {note(data)}
                 </Typography>
               )}
-              {ranking(ranks)}
+              <Breakdown
+                label={title}
+                heads={[translate(`dnsOverview.${props.head}`), translate('dnsOverview.totals.queries')]}
+                share={[translate('dnsOverview.share'), queries => total && shareOf(queries, total)]}
+                parts={ranks.map(({ key, name, log, detail, queries }) => ({
+                  key,
+                  name: (
+                    <LogLink log={{ ...query, status, ...log }} now={now}>
+                      {name}
+                    </LogLink>
+                  ),
+                  detail,
+                  value: queries,
+                }))}
+              />
             </>
           );
         }}
@@ -230,8 +209,4 @@ function LogLink({ log, now, children }: { log: LogQuery; now: number; children:
       {children}
     </Link>
   );
-}
-
-function analyticsOptions({ device }: OverviewQuery): AnalyticsOptions {
-  return device === undefined ? {} : { device };
 }

@@ -3,8 +3,8 @@ import type { CallInput } from '../../../../contract';
 import { useScope } from '../../../../src/organization/activeOrganization';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { useCall } from '../../../../src/ui/useCall';
+import type { AnalyticsOf } from '../../contract/dnsProfile';
 import type { AnalyticsKind } from '../../contract/dnsWords';
-import type { AnalyticsOf } from './figures';
 import type { Span } from './range';
 
 /** The filters and options of a count, without organisation and range. */

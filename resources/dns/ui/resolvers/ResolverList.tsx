@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { CopyText } from '../../../../schema/kinds/CopyText';
 import { TabStop } from '../../../../schema/kinds/tabStop';
@@ -5,10 +8,14 @@ import { serviceUrl } from '../../../../src/public/address';
 import { ListPage } from '../../../../src/screens/list/ListPage';
 import { DescriptionItem, DescriptionList } from '../../../../src/ui/DescriptionList';
 import { useResource } from '../../../useResource';
-import { Instructions } from './Instructions';
 
 /** Renders the organisation's resolvers, with instructions for connecting one. */
 export default function ResolverList() {
+  return <ListPage resource={useResource('dns/resolvers')} lead={<Instructions />} />;
+}
+
+/** Renders collapsed instructions for connecting a resolver. */
+function Instructions() {
   const translate = useTranslate();
   const addresses = {
     command: `node unbound.mjs --url ${serviceUrl('/').replace(/\/$/, '')} --token-file token`,
@@ -16,21 +23,24 @@ export default function ResolverList() {
     queries: `POST ${serviceUrl('/resolver/queries')}`,
   };
   return (
-    <ListPage
-      resource={useResource('dns/resolvers')}
-      lead={
-        <Instructions title={translate('dnsResolvers.title')} help={translate('dnsResolvers.help')}>
-          <TabStop value={0}>
-            <DescriptionList>
-              {Object.entries(addresses).map(([name, text]) => (
-                <DescriptionItem key={name} name={translate(`dnsResolvers.${name}`)}>
-                  <CopyText text={text} />
-                </DescriptionItem>
-              ))}
-            </DescriptionList>
-          </TabStop>
-        </Instructions>
-      }
-    />
+    <Card variant="outlined" component="details" sx={{ flexShrink: 0, mb: 4, '& > *': { px: 4 } }}>
+      <Typography component="summary" sx={{ py: 2, cursor: 'pointer', fontWeight: 500 }}>
+        {translate('dnsResolvers.title')}
+      </Typography>
+      <Box sx={{ pb: 4 }}>
+        <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '70ch' }}>
+          {translate('dnsResolvers.help')}
+        </Typography>
+        <TabStop value={0}>
+          <DescriptionList>
+            {Object.entries(addresses).map(([name, text]) => (
+              <DescriptionItem key={name} name={translate(`dnsResolvers.${name}`)}>
+                <CopyText text={text} />
+              </DescriptionItem>
+            ))}
+          </DescriptionList>
+        </TabStop>
+      </Box>
+    </Card>
   );
 }

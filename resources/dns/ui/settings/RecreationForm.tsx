@@ -7,14 +7,13 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { type FormEvent, useId } from 'react';
 import { type Weekday, weekdays } from '../../../../contract/enums';
 import { etagOf } from '../../../../dataProvider/stale';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ZonePicker } from '../../../../src/range/ZonePicker';
-import { refreshRecords } from '../../../../src/screens/record/actions/recordCache';
+import { useRefreshRecords } from '../../../../src/screens/record/actions/useRefreshRecords';
 import { ConflictNotice } from '../../../../src/screens/record/form/ConflictNotice';
 import { useUnsaved } from '../../../../src/screens/record/form/LeaveGuard';
 import { useEditedValues } from '../../../../src/screens/record/form/useEditedValues';
@@ -35,8 +34,7 @@ export function RecreationForm() {
 function RecreationWeekForm({ recreation, etag }: { recreation: Recreation; etag: string | undefined }) {
   const translate = useTranslate();
   const titleId = useId();
-  const { rpc, forget } = useConsoleDataProvider();
-  const queryClient = useQueryClient();
+  const { rpc } = useConsoleDataProvider();
   const organization = useActiveOrganization();
   const form = useEditedValues({
     saved: editedRecreation(recreation),
@@ -50,10 +48,7 @@ function RecreationWeekForm({ recreation, etag }: { recreation: Recreation; etag
       });
       return { ...saved };
     },
-    onSaved() {
-      forget();
-      refreshRecords(queryClient);
-    },
+    onSaved: useRefreshRecords(),
     done: 'dnsRecreation.saved',
   });
   const { values, write } = form;

@@ -7,14 +7,31 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useReducer } from 'react';
+import type { CallOutput } from '../../../../contract';
 import { clockText } from '../../../../schema/formats/times';
 import { QrCode } from '../../../../schema/kinds/QrCode';
 import { useCopy } from '../../../../schema/useCopy';
+import { useScope } from '../../../../src/organization/activeOrganization';
 import { BusyButton } from '../../../../src/ui/BusyButton';
 import { RetryAlert } from '../../../../src/ui/ErrorAlert';
+import { useCall } from '../../../../src/ui/useCall';
 import type { ConfigPlatform } from '../../contract/dnsWords';
-import { qrCodePlatforms } from './platforms';
-import type { Setup } from './useSetup';
+
+/** The addresses of the filter, and a link to a configuration file. */
+export type Setup = CallOutput<'dns/get-config-url'>;
+
+/**
+ * Queries how to set up a device.
+ * @param deviceName empty if its queries needn't be identified
+ */
+export function useSetup(platform: ConfigPlatform, deviceName: string): UseQueryResult<Setup> {
+  const input = { platform, ...useScope(), ...(deviceName !== '' && { deviceName }) };
+  // Each response has a new link. Never refetch automatically, since the user may be using the current one.
+  return useCall('dns/get-config-url', input, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+}
+
+/** The platforms that open the configuration file by scanning a QR code. */
+const qrCodePlatforms: readonly ConfigPlatform[] = ['ios', 'android'];
 
 interface Props {
   platform: ConfigPlatform;

@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CopyText } from '../../../../schema/kinds/CopyText';
+import { TabStop } from '../../../../schema/kinds/tabStop';
 import { size } from '../../../../src/theme/tokens';
+import { DescriptionItem, DescriptionList } from '../../../../src/ui/DescriptionList';
 import { Section } from '../../../../src/ui/Section';
-import { configPlatforms } from '../../contract/dnsWords';
-import { Addresses } from './Addresses';
-import { DeviceNameForm } from './DeviceNameForm';
-import { SetupFile } from './SetupFile';
-import { Steps } from './Steps';
-import { useSetup } from './useSetup';
+import { type ConfigPlatform, configPlatforms, dnsLimits } from '../../contract/dnsWords';
+import { type Setup, SetupFile, useSetup } from './SetupFile';
 
 /** Explains how to set up a device of a platform: by a configuration file, or by entering the addresses. */
 export default function SetupTab() {
@@ -62,4 +65,101 @@ export default function SetupTab() {
       </Section>
     </Box>
   );
+}
+
+/** Renders the form for the name that identifies a device's queries. */
+function DeviceNameForm({ name, onChange }: { name: string; onChange(name: string): void }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(name);
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      onSubmit={event => {
+        event.preventDefault();
+        onChange(typed.trim());
+      }}
+      sx={{ alignItems: 'flex-start', gap: 2, mt: 4 }}
+    >
+      <TextField
+        label={translate('dnsSetup.deviceName')}
+        helperText={translate('dnsSetup.deviceNameHelp')}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: dnsLimits.deviceName, autoComplete: 'off' } }}
+        sx={{ flex: 1, maxWidth: 360 }}
+      />
+      {/* Align with the field, below its label. */}
+      <Button type="submit" disabled={typed.trim() === name} sx={{ mt: 6 }}>
+        {translate('dnsSetup.useName')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface Step {
+  /** The last part of the i18n key of its text. */
+  text: string;
+  /** The address to enter in this step. */
+  enter?: 'dot' | 'ipv4';
+}
+
+/** The steps to set up a device, by platform. */
+const steps: Readonly<Record<ConfigPlatform, readonly Step[]>> = {
+  ios: [{ text: 'open' }, { text: 'install' }, { text: 'check' }],
+  macos: [{ text: 'open' }, { text: 'install' }, { text: 'check' }],
+  android: [{ text: 'open' }, { text: 'enter', enter: 'dot' }, { text: 'save' }],
+  windows: [{ text: 'download' }, { text: 'run' }, { text: 'check' }],
+  linux: [{ text: 'download' }, { text: 'place' }, { text: 'restart' }],
+  router: [
+    { text: 'open' },
+    { text: 'encrypted', enter: 'dot' },
+    { text: 'plain', enter: 'ipv4' },
+    { text: 'restart' },
+  ],
+};
+
+/** Renders the steps to set up a device of a platform. */
+function Steps({ platform, setup }: { platform: ConfigPlatform; setup: Setup | undefined }) {
+  const translate = useTranslate();
+  return (
+    <TabStop value={0}>
+      <Box component="ol" sx={{ m: 0, pl: 5, '& li': { mb: 2 } }}>
+        {steps[platform].map(({ text, enter }) => (
+          <li key={text}>
+            {translate(`dnsSetup.steps.${platform}.${text}`)}
+            {enter !== undefined && (setup ? <CopyTexts texts={[setup[enter]].flat()} /> : <Skeleton width={240} />)}
+          </li>
+        ))}
+      </Box>
+    </TabStop>
+  );
+}
+
+/** Renders the addresses of the filter. A click copies one. */
+function Addresses({ setup }: { setup: Setup | undefined }) {
+  const translate = useTranslate();
+  if (!setup) return <Skeleton variant="rounded" height={120} />;
+  const addresses = { doh: [setup.doh], dot: [setup.dot], ipv4: setup.ipv4, ipv6: setup.ipv6 };
+  return (
+    <TabStop value={0}>
+      <DescriptionList>
+        {Object.entries(addresses)
+          .filter(([, values]) => values.length > 0)
+          .map(([name, values]) => (
+            <DescriptionItem key={name} name={translate(`dnsSetup.addresses.${name}`)}>
+              <CopyTexts texts={values} />
+            </DescriptionItem>
+          ))}
+      </DescriptionList>
+    </TabStop>
+  );
+}
+
+function CopyTexts({ texts }: { texts: readonly string[] }) {
+  return texts.map(text => (
+    <div key={text}>
+      <CopyText text={text} />
+    </div>
+  ));
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import type { Map as MapLibreMap, Point } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
-import { nearestLongitude } from '../../../../contract/earth';
-import { boundsOf, type LngLat } from '../../../../src/map/bounds';
+import { boundsOf } from '../../../../src/map/bounds';
 import { useMap } from '../../../../src/map/context';
 import { onMap } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
+import { pointOf } from '../../../../src/map/useMapPoint';
 import { placeAt } from '../../contract/tracks';
 import type { Playback } from './playback';
 import type { ShownTrack } from './readTracks';
@@ -123,9 +122,4 @@ function useFollowMode({ tracks, playback, follow }: Props): void {
     moveMap();
     return playback.subscribe(moveMap);
   }, [handle, tracks, playback, follow]);
-}
-
-/** Returns a place's position in pixels, in the copy of the world nearest to the map's centre. */
-function pointOf(map: MapLibreMap, { lng, lat }: LngLat): Point {
-  return map.project([nearestLongitude(lng, map.getCenter().lng), lat]);
 }
