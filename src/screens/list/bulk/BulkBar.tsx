@@ -10,7 +10,6 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
 import type { ExportForm } from '../export/useExport';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import { neighbourOf, useBarKeys } from './useBarKeys';
@@ -22,8 +21,7 @@ const BulkMenu = lazyWithRetry(() => import('./BulkMenu'));
 
 /** Renders the bar with the number of selected records and everything that can be done with them. */
 export default function BulkBar() {
-  const { resource, total = 0 } = useListState();
-  const { actions, exportForms, exportSelection } = useListParts();
+  const { resource, total = 0, actions, exportForms, exportSelection } = useListState();
   const translate = useTranslate();
   const store = useSelectionStore();
   const selection = useSelection();

@@ -4,7 +4,6 @@ import { isPossible, mayDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { actionLabel } from '../../record/actions/actionLabel';
 import { usePresetAnswers } from '../../record/actions/presetAnswers';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 
@@ -34,8 +33,7 @@ interface BulkActionOptions {
 
 /** Returns what can be done with the selection, in order, and the names of those that are always in the menu. */
 export function useBulkActions({ edit, forms, areFormsOpen, beforeSelectAll }: BulkActionOptions) {
-  const { resource, total = 0, combinedFilter } = useListState();
-  const { actions, exportForms, exportSelection } = useListParts();
+  const { resource, total = 0, combinedFilter, actions, exportForms, exportSelection } = useListState();
   const translate = useTranslate();
   const role = useRole();
   const store = useSelectionStore();

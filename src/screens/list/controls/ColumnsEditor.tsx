@@ -10,14 +10,12 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { columnLabel } from '../columns';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { moveItem, useReorder } from './useReorder';
 
 /** Renders the columns with checkboxes, and reorders the shown ones by dragging, by keys and by buttons. */
 export default function ColumnsEditor() {
-  const { resource } = useListState();
-  const { settings } = useListParts();
+  const { resource, settings } = useListState();
   const translate = useTranslate();
   const [announcement, setAnnouncement] = useState('');
   const shown = settings.columns.map(column => column.name);

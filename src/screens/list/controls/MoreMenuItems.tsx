@@ -2,7 +2,6 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import type { MoreMenuProps } from './MoreMenu';
 
@@ -13,8 +12,7 @@ interface MoreMenuItemsProps extends MoreMenuProps {
 
 /** Renders the items of `MoreMenu`. In a file of its own, so that it loads when the menu first opens. */
 export default function MoreMenuItems({ danger, anchor, onClose }: MoreMenuItemsProps) {
-  const { total, refetch, isAddressed } = useListState();
-  const { exportForms, exportAll, paths } = useListParts();
+  const { total, refetch, isAddressed, exportForms, exportAll, paths } = useListState();
   const translate = useTranslate();
   const choose = (act: () => void) => () => {
     onClose();

@@ -2,7 +2,6 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useEndlessScroll } from '../endless/useEndlessScroll';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
 import { useSelectionStore } from '../selection/SelectionContext';
@@ -27,9 +26,7 @@ const UNKNOWN = -1;
  * row or cell by `aria-activedescendant`. Rows out of view aren't rendered, and a tick renders only its row.
  */
 export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
-  const list = useListState();
-  const { resource, page, perPage, total, endless } = list;
-  const { settings, paths } = useListParts();
+  const { resource, page, perPage, total, endless, isFetching, settings, paths } = useListState();
   const { columns, density, widths } = settings;
   const translate = useTranslate();
   const prefix = useId();
@@ -103,7 +100,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
         aria-rowcount={total === undefined ? UNKNOWN : total + 1}
         aria-colcount={columns.length + (ticks ? 2 : 1)}
         aria-multiselectable={ticks}
-        aria-busy={list.isFetching}
+        aria-busy={isFetching}
         aria-activedescendant={activeId}
         style={measures.frame}
         onKeyDown={handleKey}

@@ -4,14 +4,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { actionLabel } from '../../record/actions/actionLabel';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import type { OpenedRow } from './RowMenu';
 
 /** Renders a row's menu. In a file of its own, so that it loads when a menu first opens. */
 export default function RowMenuItems({ record, anchor, onClose }: OpenedRow & { onClose(): void }) {
-  const { resource } = useListState();
-  const { actions, paths } = useListParts();
+  const { resource, actions, paths } = useListState();
   const translate = useTranslate();
   const labelOf = (action: string) => actionLabel(translate, resource.name, action);
   const isOffered = (name: string) => actions.available(name, record) || actions.isForbiddenToSelf(name, record);
