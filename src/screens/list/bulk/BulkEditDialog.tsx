@@ -90,29 +90,12 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
               />
             ))}
             {remaining.length > 0 && (
-              <TextField
-                select
-                size="small"
-                label={translate(changes.length === 0 ? 'bulkEdit.chooseField' : 'bulkEdit.addField')}
-                value=""
-                onChange={event => setChanges([...changes, newChange(resource, event.target.value)])}
-                sx={{ maxWidth: 320 }}
-                autoFocus={changes.length === 0}
-                slotProps={{
-                  select: {
-                    // Move the focus from the closed menu to the input of the chosen field.
-                    MenuProps: {
-                      slotProps: { transition: { onExited: () => focusInput(inputId(changes.at(-1)?.field)) } },
-                    },
-                  },
-                }}
-              >
-                {remaining.map(name => (
-                  <MenuItem key={name} value={name}>
-                    {labels.field(name)}
-                  </MenuItem>
-                ))}
-              </TextField>
+              <FieldSelect
+                names={remaining}
+                isFirst={changes.length === 0}
+                onChoose={name => setChanges([...changes, newChange(resource, name)])}
+                onClosed={() => document.getElementById(inputId(changes.at(-1)?.field))?.focus()}
+              />
             )}
           </Stack>
           <Stack sx={{ mt: 6 }}>
@@ -135,8 +118,43 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
   );
 }
 
-function focusInput(id: string): void {
-  document.getElementById(id)?.focus();
+interface FieldSelectProps {
+  names: readonly string[];
+  /** Whether no field has been chosen yet. */
+  isFirst: boolean;
+  onChoose(name: string): void;
+  /** Called when its menu has closed. */
+  onClosed(): void;
+}
+
+function FieldSelect({ names, isFirst, onChoose, onClosed }: FieldSelectProps) {
+  const translate = useTranslate();
+  const labels = useLabels(useListState().resource);
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate(isFirst ? 'bulkEdit.chooseField' : 'bulkEdit.addField')}
+      value=""
+      onChange={event => onChoose(event.target.value)}
+      sx={{ maxWidth: 320 }}
+      autoFocus={isFirst}
+      slotProps={{
+        select: {
+          // Move the focus from the closed menu to the input of the chosen field.
+          MenuProps: {
+            slotProps: { transition: { onExited: onClosed } },
+          },
+        },
+      }}
+    >
+      {names.map(name => (
+        <MenuItem key={name} value={name}>
+          {labels.field(name)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
 }
 
 /** Returns the editable fields that many records can have in common. */

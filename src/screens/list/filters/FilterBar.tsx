@@ -14,7 +14,7 @@ import { holds, partsOf, toggleCondition, withField, without } from './where';
 
 // Loaded when the user first filters.
 const FieldPopover = lazyWithRetry(() => import('./FieldPopover'));
-const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
+const ActionMenu = lazyWithRetry(() => import('../../../ui/ActionMenu'));
 const FilterBuilder = lazyWithRetry(() => import('./builder/FilterBuilder'));
 const ConditionText = lazyWithRetry(() => import('./builder/ConditionText'));
 
@@ -24,7 +24,7 @@ const ConditionText = lazyWithRetry(() => import('./builder/ConditionText'));
  */
 export function FilterBar() {
   const translate = useTranslate();
-  const { resource, isAddressed } = useListState();
+  const { resource } = useListState();
   const { where, setWhere, narrowed, clear } = useListFilter();
   const [menuAt, setMenuAt] = useState<HTMLElement>();
   const [isBuilding, setBuilding] = useState(false);
@@ -33,16 +33,7 @@ export function FilterBar() {
 
   const build = supportsConditions(resource) ? () => setBuilding(true) : undefined;
   const offered = filterableFields(resource);
-  const presets = usePresets();
-  // All presets are in the menu of views, as here they would push the other filters out of view. An active one gets a
-  // chip unless it is shown by a field's chip.
-  const shown = Object.entries(presets)
-    .map(([name, condition]) => ({ name, condition, isOn: holds(where, condition) }))
-    .filter(({ name, condition, isOn }) => {
-      // An embedded list is narrow and short, so it has no pinned presets.
-      const isPinned = isAddressed && resource.list?.pinnedPresets?.includes(name) === true;
-      return isPinned || (isOn && partsOf(resource, [condition])[0]?.kind !== 'field');
-    });
+  const shown = useShownPresets();
   const isShownAsPreset = (conditions: readonly Condition[]) =>
     shown.some(({ condition }) => conditions.length === 1 && holds(conditions, condition));
   const parts = partsOf(resource, where).filter(
@@ -106,11 +97,15 @@ export function FilterBar() {
       )}
       <Suspense>
         {menuAt && (
-          <FilterMenu
-            fields={remaining}
+          <ActionMenu
             anchor={menuAt}
-            onChoose={setEdited}
-            onBuild={build}
+            groups={[
+              remaining.map(name => ({
+                label: translate(`resources.${resource.name}.fields.${name}`),
+                act: () => setEdited(name),
+              })),
+              build ? [{ label: translate('list.filter.advanced'), act: build }] : [],
+            ]}
             onClose={() => setMenuAt(undefined)}
           />
         )}
@@ -118,6 +113,22 @@ export function FilterBar() {
       </Suspense>
     </>
   );
+}
+
+/**
+ * Returns the presets that have a chip. All are in the menu of views, as here they would push the other filters out of
+ * view. An active one gets a chip unless it is shown by a field's chip.
+ */
+function useShownPresets() {
+  const { resource, isAddressed } = useListState();
+  const { where } = useListFilter();
+  return Object.entries(usePresets())
+    .map(([name, condition]) => ({ name, condition, isOn: holds(where, condition) }))
+    .filter(({ name, condition, isOn }) => {
+      // An embedded list is narrow and short, so it has no pinned presets.
+      const isPinned = isAddressed && resource.list?.pinnedPresets?.includes(name) === true;
+      return isPinned || (isOn && partsOf(resource, [condition])[0]?.kind !== 'field');
+    });
 }
 
 interface FilterChipProps {
