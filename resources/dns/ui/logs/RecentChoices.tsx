@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fold } from '../../../../schema/fold';
-import { Checklist } from '../../../../src/screens/list/filters/Checklist';
-import { OptionSearch } from '../../../../src/screens/list/filters/OptionSearch';
+import { Checklist, OptionSearch } from '../../../../src/screens/list/filters/Checklist';
 
 interface Props {
   label: string;

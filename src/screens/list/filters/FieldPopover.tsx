@@ -105,7 +105,6 @@ function useCounts(name: string): ReadonlyMap<string, number> | undefined {
       (await provider.counts(resource.name, { filter: others, fields: [name], signal })) ?? null,
     enabled: kind === 'choice' || kind === 'flag',
     staleTime: STALE_MS,
-    retry: false,
   });
   return data?.[name];
 }

@@ -82,16 +82,3 @@ export function isComplete({ value }: DraftRow): boolean {
 export function rowsOf(item: DraftItem): DraftRow[] {
   return 'items' in item ? item.items.flatMap(rowsOf) : [item];
 }
-
-/** Returns the draft with one item changed, or removed if `change` returns undefined. */
-export function withItem(
-  group: DraftGroup,
-  key: number,
-  change: (item: DraftItem) => DraftItem | undefined,
-): DraftGroup {
-  const items = group.items.flatMap(item => {
-    if (item.key === key) return change(item) ?? [];
-    return 'items' in item ? withItem(item, key, change) : item;
-  });
-  return { ...group, items };
-}
