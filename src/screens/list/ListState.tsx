@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, type RefObject, use, useCallback, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useRef } from 'react';
 import type { Job, Run, Selection } from '../../../dataProvider';
 import { mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
 import { type Actions, useActions } from '../record/actions/useActions';
+import type { ActionListener } from '../record/actions/useActOnRecord';
 import { useListRuns } from './bulk/useListRuns';
 import { type ExportForm, useExport } from './export/useExport';
 import { type ListRows, type ListRowsProps, ListRowsReader } from './ListRows';
@@ -64,12 +65,9 @@ function WithParts({ rows, children }: { rows: ListRows; children: ReactNode }) 
   const { exports, forms, start } = useExport(resource, settings.columns, sort);
   const selection = useSelectionStore();
   // As after a run. Otherwise a user removed from a team stays selected in a list that no longer shows them.
-  const deselect = useCallback(
-    (_action: string, { id }: { id: string }) => {
-      if (selection.get().kind === 'ids') selection.set([id], false);
-    },
-    [selection],
-  );
+  const deselect: ActionListener = (_action, { id }) => {
+    if (selection.get().kind === 'ids') selection.set([id], false);
+  };
   const mayExport = mayDo(resource, useRole(), 'export');
   const state: ListState = {
     ...rows,
