@@ -150,7 +150,6 @@ function PageReader({ resource, permanent, addressed, children }: QueriedRowsPro
     },
     {
       placeholderData: previous => previous,
-      retry: false,
       refetchInterval: (resource.list?.refresh ?? 0) * 1000,
       enabled: isRequested,
     },

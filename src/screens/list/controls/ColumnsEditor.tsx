@@ -71,25 +71,12 @@ export default function ColumnsEditor() {
               label={label}
             />
             {isShown && (
-              <>
-                <IconButton
-                  size="small"
-                  // A disabled button would lose the focus after the last step.
-                  aria-disabled={index === 0}
-                  aria-label={translate('columns.moveUp', { label })}
-                  onClick={() => move(name, index - 1)}
-                >
-                  <ArrowUpwardIcon fontSize="inherit" />
-                </IconButton>
-                <IconButton
-                  size="small"
-                  aria-disabled={index === shown.length - 1}
-                  aria-label={translate('columns.moveDown', { label })}
-                  onClick={() => move(name, index + 1)}
-                >
-                  <ArrowDownwardIcon fontSize="inherit" />
-                </IconButton>
-              </>
+              <MoveButtons
+                label={label}
+                isFirst={index === 0}
+                isLast={index === shown.length - 1}
+                onMove={by => move(name, index + by)}
+              />
             )}
           </Stack>
         );
@@ -108,5 +95,37 @@ export default function ColumnsEditor() {
         {translate('columns.reset')}
       </Button>
     </Stack>
+  );
+}
+
+interface MoveButtonsProps {
+  label: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove(by: 1 | -1): void;
+}
+
+function MoveButtons({ label, isFirst, isLast, onMove }: MoveButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <IconButton
+        size="small"
+        // A disabled button would lose the focus after the last step.
+        aria-disabled={isFirst}
+        aria-label={translate('columns.moveUp', { label })}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUpwardIcon fontSize="inherit" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-disabled={isLast}
+        aria-label={translate('columns.moveDown', { label })}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDownwardIcon fontSize="inherit" />
+      </IconButton>
+    </>
   );
 }
