@@ -9,37 +9,47 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { limits } from '../../../../contract/formats';
+import type { SavedViewSettings } from '../../../../contract/views';
 import { errorMessage } from '../../../../dataProvider/thrown';
+import { fold } from '../../../../schema/fold';
 import { BusyButton } from '../../../ui/BusyButton';
 import { submitProps } from '../../../ui/submitProps';
-
-interface NamedView {
-  name: string;
-  isDefault: boolean;
-}
+import { useListState } from '../ListState';
+import { queryOf } from './settings';
+import { useViewChanges } from './useViewChanges';
+import type { SavedView } from './useViews';
 
 interface NameDialogProps {
-  title: string;
-  initial: NamedView | undefined;
-  /** Rejects if the name is refused. The error is shown below the name. */
-  save(view: NamedView): Promise<void>;
+  /** The view to rename. Without it, a new one is saved. */
+  renamed: SavedView | undefined;
+  /** The settings of a new view. */
+  settings: SavedViewSettings;
+  /** The names that a view can't have. */
+  reserved: readonly string[];
   onClose(): void;
 }
 
-/** Renders the dialog with a view's name, and whether the list opens with it. */
-export function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
+/** Renders the dialog that saves the list's state as a new view, or renames a view. It says why a name is refused. */
+export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogProps) {
   const translate = useTranslate();
+  const { resource, change } = useListState();
+  const { save, notifySuccess } = useViewChanges();
   const titleId = useId();
-  const [name, setName] = useState(initial?.name ?? '');
-  const [isDefault, setDefault] = useState(initial?.isDefault ?? false);
+  const [name, setName] = useState(renamed?.name ?? '');
+  const [isDefault, setDefault] = useState(renamed?.isDefault ?? false);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
   const submit = async () => {
-    if (name.trim() === '') return setProblem(translate('views.nameMissing'));
+    const trimmed = name.trim();
+    if (trimmed === '') return setProblem(translate('views.nameMissing'));
+    const isReserved = trimmed !== renamed?.name && reserved.some(label => fold(label) === fold(trimmed));
+    if (isReserved) return setProblem(translate('views.nameReady', { name: trimmed }));
     setSaving(true);
     try {
-      await save({ name: name.trim(), isDefault });
+      const saved = await save({ id: renamed?.id, settings: renamed?.settings ?? settings, name: trimmed, isDefault });
+      notifySuccess(translate('views.saved', { name: trimmed }));
+      if (!renamed) change(queryOf(resource, saved));
       onClose();
     } catch (error) {
       setProblem(errorMessage(error));
@@ -50,7 +60,7 @@ export function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
   return (
     <Dialog open onClose={isSaving ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <form {...submitProps(submit)}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogTitle id={titleId}>{translate(renamed ? 'views.rename' : 'views.saveAs')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <TextField
             autoFocus

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedViewSettings } from '../../../../contract/views';
 import { acrossOrganizations } from '../../../../schema/across';
-import { fold } from '../../../../schema/fold';
 import { useCopy } from '../../../../schema/useCopy';
 import { useIsEverywhere } from '../../../organization/activeOrganization';
 import { everyOrganization } from '../../../organization/organizationStore';
@@ -68,7 +67,7 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
 
   if (naming) {
     const renamed = naming === 'rename' ? view : undefined;
-    return <ViewNameDialog renamed={renamed} settings={shown} reserved={reserved} onClose={onClose} />;
+    return <NameDialog renamed={renamed} settings={shown} reserved={reserved} onClose={onClose} />;
   }
   return (
     <Menu
@@ -168,37 +167,6 @@ function useViewActions({ shown, changed, choose, onName }: ViewActionsOptions) 
     },
   ];
   return all.filter(item => item !== false);
-}
-
-interface ViewNameDialogProps {
-  /** The view to rename. Without it, a new one is saved. */
-  renamed: SavedView | undefined;
-  /** The settings of a new view. */
-  settings: SavedViewSettings;
-  /** The names that a view can't have. */
-  reserved: readonly string[];
-  onClose(): void;
-}
-
-/** Renders the dialog that saves the list's state as a new view, or renames a view. */
-function ViewNameDialog({ renamed, settings, reserved, onClose }: ViewNameDialogProps) {
-  const translate = useTranslate();
-  const { resource, change } = useListState();
-  const { save, notifySuccess } = useViewChanges();
-  return (
-    <NameDialog
-      title={translate(renamed ? 'views.rename' : 'views.saveAs')}
-      initial={renamed ?? { name: '', isDefault: false }}
-      save={async ({ name, isDefault }) => {
-        const isReserved = name !== renamed?.name && reserved.some(label => fold(label) === fold(name));
-        if (isReserved) throw new Error(translate('views.nameReady', { name }));
-        const saved = await save({ settings, ...(renamed && toSaveInput(renamed)), name, isDefault });
-        notifySuccess(translate('views.saved', { name }));
-        if (!renamed) change(queryOf(resource, saved));
-      }}
-      onClose={onClose}
-    />
-  );
 }
 
 interface ViewItemProps {
