@@ -1,6 +1,6 @@
 import { partition } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
-import { isPossible, mayDo } from '../../../../schema/record';
+import { canDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { actionLabel } from '../../record/actions/actionLabel';
 import { usePresetAnswers } from '../../record/actions/presetAnswers';
@@ -62,8 +62,7 @@ export function useBulkActions({ edit, forms, areFormsOpen, beforeSelectAll }: B
           store.selectAll(combinedFilter, total);
         },
       },
-    isPossible(resource, 'edit') &&
-      mayDo(resource, role, 'edit') && { name: 'edit', label: translate('list.edit'), popup: 'dialog', act: edit },
+    canDo(resource, role, 'edit') && { name: 'edit', label: translate('list.edit'), popup: 'dialog', act: edit },
     ...otherNames.map(actionOf),
     form && {
       name: 'export',

@@ -9,7 +9,7 @@ import { type GetListResult, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
 import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
-import { isPossible, mayDo, statusFieldOf, titleOf } from '../../../../schema/record';
+import { canDo, statusFieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { isTyping, type Shortcut, useShortcutHelp } from '../../../layout/shortcuts';
@@ -35,7 +35,7 @@ export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
   const { title } = useScreens(resource);
   const { previous, next } = useNeighbours(resource, record.id);
   const status = statusFieldOf(resource);
-  const isEditable = isPossible(resource, 'edit') && mayDo(resource, role, 'edit');
+  const isEditable = canDo(resource, role, 'edit');
   useEditKey(isEditable ? onEdit : undefined);
 
   const way = (to: string | undefined, label: string, icon: React.ReactNode) => (
