@@ -16,10 +16,9 @@ const EndlessRowsProvider = lazyWithRetry(() => import('./endless/EndlessRowsPro
 const none: readonly Condition[] = [];
 
 /** A list's query and its result. */
-export interface ListRows extends AddressedQuery {
-  resource: AnyResource;
-  /** The conditions of all records of an embedded list. */
-  permanent: readonly Condition[];
+export type ListRows = ReturnType<typeof listQueryState> & RowsResult;
+
+interface RowsResult {
   /** The rows of the page, or the previous ones while new ones load. */
   records: readonly ConsoleRecord[] | undefined;
   /** Whether the rows are still those of the previous query. */
@@ -31,18 +30,6 @@ export interface ListRows extends AddressedQuery {
   error: Error | null;
   isFetching: boolean;
   refetch(): void;
-  /** Starts at 1. */
-  page: number;
-  perPage: number;
-  sort: SortPayload;
-  /** The user's filter. */
-  filter: ListFilter;
-  /** The user's filter and the permanent conditions. */
-  combinedFilter: ListFilter;
-  setPage(page: number): void;
-  setPerPage(perPage: number): void;
-  setSort(sort: SortPayload): void;
-  setFilter(filter: (now: ListFilter) => ListFilter): void;
 }
 
 export interface ListRowsProps {
@@ -118,11 +105,15 @@ function listQueryState(resource: AnyResource, permanent: readonly Condition[], 
   return {
     ...addressed,
     resource,
+    /** The conditions of all records of an embedded list. */
     permanent,
+    /** Starts at 1. */
     page,
     perPage,
     sort,
+    /** The user's filter. */
     filter,
+    /** The user's filter and the permanent conditions. */
     combinedFilter: { ...filter, where: [...permanent, ...(filter.where ?? none)] },
     setPage: (next: number) => change({ page: next }),
     setPerPage: (next: number) => change({ perPage: next, page: 1 }),

@@ -2,10 +2,10 @@ import { useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Comparison, Condition } from '../../../contract/list';
 import { useIsEverywhere } from '../../organization/activeOrganization';
+import type { Density } from './address';
 import { columnsOf, offeredColumns } from './columns';
 import type { Widths } from './grid/columnWidths';
 import type { ListRows } from './ListRows';
-import type { Density } from './listTypes';
 
 type Names = readonly string[];
 

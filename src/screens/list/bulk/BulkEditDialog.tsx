@@ -48,20 +48,13 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
   const total = sizeOf(selection);
   const remaining = offered.filter(name => !changes.some(({ field }) => field === name));
   const isSaid = changes.length > 0 && changes.every(change => problemOf(resource, change) === undefined);
-  const changing = useMemo(
-    () =>
-      isSaid
-        ? records
-            .map(record => ({ record, values: changedValues(resource, record, changes) }))
-            .filter(({ values }) => Object.keys(values).length > 0)
-        : undefined,
-    [isSaid, records, resource, changes],
-  );
+  const changing = useMemo(() => {
+    if (!isSaid) return undefined;
+    const all = records.map(record => ({ record, values: changedValues(resource, record, changes) }));
+    return all.filter(({ values }) => Object.keys(values).length > 0);
+  }, [isSaid, records, resource, changes]);
   // Only the first records are read, so with more of them the number that would change is unknown.
   const count = expected < total ? total : (changing?.length ?? 0);
-
-  const replace = (name: string, next: FieldChange) =>
-    setChanges(changes.map(change => (change.field === name ? next : change)));
 
   const apply = () => {
     const seen = new Map(records.map(record => [record.id, record]));
@@ -84,7 +77,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
                 id={inputId(change.field)}
                 change={change}
                 showProblem={touched.has(change.field)}
-                onChange={next => replace(change.field, next)}
+                onChange={next => setChanges(changes.map(each => (each === change ? next : each)))}
                 onTouched={() => setTouched(new Set(touched).add(change.field))}
                 onRemove={() => setChanges(changes.filter(other => other !== change))}
               />

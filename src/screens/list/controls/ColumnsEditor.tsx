@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { union, without } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
@@ -60,12 +61,7 @@ export default function ColumnsEditor() {
                   size="small"
                   checked={isShown}
                   disabled={isShown && shown.length === 1}
-                  onChange={() =>
-                    settings.setColumns(now => {
-                      const others = now.filter(one => one !== name);
-                      return isShown ? others : [...others, name];
-                    })
-                  }
+                  onChange={() => settings.setColumns(now => (isShown ? without(now, name) : union(now, [name])))}
                 />
               }
               label={label}

@@ -10,7 +10,7 @@ import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { usePresets } from '../usePresets';
 import { FilterText } from './FilterText';
-import { holds, partsOf, toggleCondition, withField, without } from './where';
+import { type FilterPart, holds, partsOf, toggleCondition, withField, without } from './where';
 
 // Loaded when the user first filters.
 const FieldPopover = lazyWithRetry(() => import('./FieldPopover'));
@@ -25,7 +25,7 @@ const ConditionText = lazyWithRetry(() => import('./builder/ConditionText'));
 export function FilterBar() {
   const translate = useTranslate();
   const { resource } = useListState();
-  const { where, setWhere, narrowed, clear } = useListFilter();
+  const { setWhere, narrowed, clear } = useListFilter();
   const [menuAt, setMenuAt] = useState<HTMLElement>();
   const [isBuilding, setBuilding] = useState(false);
   // The field whose editor is open. Its chip is shown even before it has a comparison.
@@ -33,19 +33,12 @@ export function FilterBar() {
 
   const build = supportsConditions(resource) ? () => setBuilding(true) : undefined;
   const offered = filterableFields(resource);
-  const shown = useShownPresets();
-  const isShownAsPreset = (conditions: readonly Condition[]) =>
-    shown.some(({ condition }) => conditions.length === 1 && holds(conditions, condition));
-  const parts = partsOf(resource, where).filter(
-    part => !isShownAsPreset(part.kind === 'field' ? part.comparisons : [part.condition]),
-  );
-  const isShown = (name: string) => parts.some(part => part.kind === 'field' && part.name === name);
-  if (edited !== undefined && !isShown(edited)) parts.push({ kind: 'field', name: edited, comparisons: [] });
-  const remaining = offered.filter(name => !isShown(name));
+  const { presets, parts } = useChips(edited);
+  const remaining = offered.filter(name => !hasField(parts, name));
 
   return (
     <>
-      {shown.map(({ name, condition, isOn }) => (
+      {presets.map(({ name, condition, isOn }) => (
         <Chip
           key={name}
           size="small"
@@ -116,19 +109,31 @@ export function FilterBar() {
 }
 
 /**
- * Returns the presets that have a chip. All are in the menu of views, as here they would push the other filters out of
- * view. An active one gets a chip unless it is shown by a field's chip.
+ * Returns the presets that have a chip, and the other parts of the filter, with that of the `edited` field. All presets
+ * are in the menu of views, as here they would push the other filters out of view. An active one gets a chip unless it
+ * is shown by a field's chip.
  */
-function useShownPresets() {
+function useChips(edited: string | undefined) {
   const { resource, isAddressed } = useListState();
   const { where } = useListFilter();
-  return Object.entries(usePresets())
+  const presets = Object.entries(usePresets())
     .map(([name, condition]) => ({ name, condition, isOn: holds(where, condition) }))
     .filter(({ name, condition, isOn }) => {
       // An embedded list is narrow and short, so it has no pinned presets.
       const isPinned = isAddressed && resource.list?.pinnedPresets?.includes(name) === true;
       return isPinned || (isOn && partsOf(resource, [condition])[0]?.kind !== 'field');
     });
+  const isPreset = (conditions: readonly Condition[]) =>
+    presets.some(({ condition }) => conditions.length === 1 && holds(conditions, condition));
+  const parts = partsOf(resource, where).filter(
+    part => !isPreset(part.kind === 'field' ? part.comparisons : [part.condition]),
+  );
+  if (edited !== undefined && !hasField(parts, edited)) parts.push({ kind: 'field', name: edited, comparisons: [] });
+  return { presets, parts };
+}
+
+function hasField(parts: readonly FilterPart[], name: string): boolean {
+  return parts.some(part => part.kind === 'field' && part.name === name);
 }
 
 interface FilterChipProps {

@@ -58,14 +58,13 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
       const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
         id: record.id,
         data: recordForm.valuesOf(changed),
-        // Must be this very object: a REST resource's ETag is stored by object identity.
         previousData: recordForm.baseline,
       });
       recordForm.rebase(saved);
       patchCachedRecord(queryClient, resource.name, record.id, saved);
       refreshRecords(queryClient);
       offerUndo(
-        { before: { ...recordForm.baseline, id: record.id }, after: saved, names: changed },
+        { before: recordForm.baseline, after: saved, names: changed },
         {
           saved: translate('recordLater.save.saved', { name: titleOf(resource, saved) }),
           undone: back => translate('recordLater.save.undone', { name: titleOf(resource, back) }),

@@ -102,17 +102,7 @@ export function useRecordForm(
     if (check.state === 'taken') problems[name] = { key: 'taken' };
   }
 
-  const { conflicts, clearConflicts, ...merging } = useMerging({
-    resource,
-    mode,
-    form,
-    editable,
-    changed,
-    values,
-    saved,
-    setSaved,
-    record,
-  });
+  const merging = useMerging({ resource, mode, form, editable, changed, values, saved, setSaved, record });
 
   return {
     resource,
@@ -124,12 +114,11 @@ export function useRecordForm(
     changed,
     problems,
     unique,
-    conflicts,
     idOf: name => `${prefix}-${name}`,
     ...merging,
     discard: () => {
       form.reset(pick(saved, editable));
-      clearConflicts();
+      merging.clearConflicts();
     },
     beginNext: next => {
       const initial = { ...initialValues(resource), ...next };

@@ -100,11 +100,7 @@ export function GroupEditor(props: GroupEditorProps) {
             {translate('filters.builder.addCondition')}
           </Button>
           {depth < MAX_DEPTH && (
-            <Button
-              size="small"
-              startIcon={<AddIcon />}
-              onClick={() => add(newGroup(group, [newRow(resource, first)]))}
-            >
+            <Button size="small" startIcon={<AddIcon />} onClick={() => add(newGroup(resource, group, first))}>
               {translate('filters.builder.addGroup')}
             </Button>
           )}

@@ -184,7 +184,7 @@ function ReferencesEditor({ field, row, id, invalid, describedBy, onChange }: Re
         onChoose={ids => onChange(multiple ? ids : ids[0])}
         multiple={multiple}
         invalid={invalid}
-        {...(describedBy !== undefined && { describedBy })}
+        describedBy={describedBy}
       />
     </>
   );
