@@ -1,19 +1,14 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../../contract/formats';
 import type { SavedViewSettings } from '../../../../contract/views';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { fold } from '../../../../schema/fold';
-import { BusyButton } from '../../../ui/BusyButton';
-import { submitProps } from '../../../ui/submitProps';
+import { QuestionDialog } from '../../record/actions/QuestionDialog';
 import { useListState } from '../ListState';
 import { queryOf } from './settings';
 import { useViewChanges } from './useViewChanges';
@@ -34,7 +29,6 @@ export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogP
   const translate = useTranslate();
   const { resource, change } = useListState();
   const { save, notifySuccess } = useViewChanges();
-  const titleId = useId();
   const [name, setName] = useState(renamed?.name ?? '');
   const [isDefault, setDefault] = useState(renamed?.isDefault ?? false);
   const [problem, setProblem] = useState<string>();
@@ -58,44 +52,40 @@ export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogP
   };
 
   return (
-    <Dialog open onClose={isSaving ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form {...submitProps(submit)}>
-        <DialogTitle id={titleId}>{translate(renamed ? 'views.rename' : 'views.saveAs')}</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          <TextField
-            autoFocus
-            required
-            size="small"
-            margin="dense"
-            label={translate('views.name')}
-            value={name}
-            error={problem !== undefined}
-            helperText={problem}
-            onChange={event => {
-              setName(event.target.value);
-              setProblem(undefined);
-            }}
-            slotProps={{
-              htmlInput: { maxLength: limits.name },
-              formHelperText: { role: 'alert' },
-              // The name is the only field, so don't mark it as required.
-              inputLabel: { required: false },
-            }}
-          />
-          <FormControlLabel
-            control={<Checkbox size="small" checked={isDefault} onChange={event => setDefault(event.target.checked)} />}
-            label={translate('views.opensWith')}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isSaving}>
-            {translate('views.cancel')}
-          </Button>
-          <BusyButton type="submit" variant="contained" color="primary" loading={isSaving}>
-            {translate('views.save')}
-          </BusyButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <QuestionDialog
+      question={translate(renamed ? 'views.rename' : 'views.saveAs')}
+      cancelLabel={translate('views.cancel')}
+      confirmLabel={translate('views.save')}
+      onCancel={onClose}
+      onConfirm={submit}
+      busy={isSaving}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <TextField
+          autoFocus
+          required
+          size="small"
+          margin="dense"
+          label={translate('views.name')}
+          value={name}
+          error={problem !== undefined}
+          helperText={problem}
+          onChange={event => {
+            setName(event.target.value);
+            setProblem(undefined);
+          }}
+          slotProps={{
+            htmlInput: { maxLength: limits.name },
+            formHelperText: { role: 'alert' },
+            // The name is the only field, so don't mark it as required.
+            inputLabel: { required: false },
+          }}
+        />
+        <FormControlLabel
+          control={<Checkbox size="small" checked={isDefault} onChange={event => setDefault(event.target.checked)} />}
+          label={translate('views.opensWith')}
+        />
+      </Stack>
+    </QuestionDialog>
   );
 }
