@@ -44,13 +44,13 @@ export function ListRowsReader({ where, ...list }: ListRowsProps) {
   return where ? <EmbeddedRows where={where} {...list} /> : <AddressedRows {...list} />;
 }
 
-function AddressedRows(list: Omit<ListRowsProps, 'where'>) {
-  return <QueriedRows permanent={none} addressed={useAddressedQuery(list.resource)} {...list} />;
+function AddressedRows({ resource, children }: Omit<ListRowsProps, 'where'>) {
+  return <QueriedRows asked={listQueryState(resource, none, useAddressedQuery(resource))}>{children}</QueriedRows>;
 }
 
-function EmbeddedRows({ where, ...list }: Required<ListRowsProps>) {
-  const [query, setQuery] = useState<ListQuery>(() => defaultQuery(list.resource));
-  const addressed: AddressedQuery = {
+function EmbeddedRows({ resource, where, children }: Required<ListRowsProps>) {
+  const [query, setQuery] = useState<ListQuery>(() => defaultQuery(resource));
+  const asked = listQueryState(resource, where, {
     query,
     change: part => setQuery(now => changed(now, part)),
     hasChanged: () => false,
@@ -59,34 +59,28 @@ function EmbeddedRows({ where, ...list }: Required<ListRowsProps>) {
     isAddressed: false,
     view: undefined,
     isViewOpen: false,
-  };
-  return <QueriedRows permanent={where} addressed={addressed} {...list} />;
+  });
+  return <QueriedRows asked={asked}>{children}</QueriedRows>;
 }
 
 interface QueriedRowsProps {
-  resource: AnyResource;
-  permanent: readonly Condition[];
-  addressed: AddressedQuery;
+  asked: ReturnType<typeof listQueryState>;
   children: (rows: ListRows) => ReactNode;
 }
 
 function QueriedRows(props: QueriedRowsProps) {
-  return isEndless(props.resource) ? <EndlessReader {...props} /> : <PageReader {...props} />;
+  return isEndless(props.asked.resource) ? <EndlessReader {...props} /> : <PageReader {...props} />;
 }
 
-function EndlessReader({ resource, permanent, addressed, children }: QueriedRowsProps) {
-  const asked = listQueryState(resource, permanent, addressed);
+function EndlessReader({ asked, children }: QueriedRowsProps) {
+  const { resource, sort, combinedFilter, isReady } = asked;
   return (
-    <EndlessRowsProvider
-      resource={resource}
-      question={{ sort: asked.sort, filter: asked.combinedFilter }}
-      isReady={addressed.isReady}
-    >
+    <EndlessRowsProvider resource={resource} sort={sort} filter={combinedFilter} isReady={isReady}>
       {endless =>
         children({
           ...asked,
           records: endless.records,
-          isOutdated: addressed.hasChanged,
+          isOutdated: asked.hasChanged,
           total: endless.hasMore ? undefined : endless.records?.length,
           endless,
           error: endless.error,
@@ -128,16 +122,14 @@ function foldedFilter(resource: AnyResource, filter: ListFilter): ListFilter {
   return folded === undefined ? filter : { ...filter, where: [folded, ...(filter.where ?? none)] };
 }
 
-function PageReader({ resource, permanent, addressed, children }: QueriedRowsProps) {
-  const { change, isReady, isRequested } = addressed;
-  const asked = listQueryState(resource, permanent, addressed);
-  const { page, perPage, sort, combinedFilter } = asked;
+function PageReader({ asked, children }: QueriedRowsProps) {
+  const { resource, page, perPage, sort, combinedFilter, change, isReady, isRequested, isAddressed } = asked;
   const { data, total, error, isFetching, isPlaceholderData, refetch } = useGetList<ConsoleRecord>(
     resource.name,
     {
       pagination: { page, perPage },
       sort,
-      filter: addressed.isAddressed ? foldedFilter(resource, combinedFilter) : combinedFilter,
+      filter: isAddressed ? foldedFilter(resource, combinedFilter) : combinedFilter,
     },
     {
       placeholderData: previous => previous,
@@ -157,7 +149,7 @@ function PageReader({ resource, permanent, addressed, children }: QueriedRowsPro
     ...asked,
     // Don't show the prefetched rows of the likely query before it is known to be the right one.
     records: isReady ? data : undefined,
-    isOutdated: () => isPlaceholderData || addressed.hasChanged(),
+    isOutdated: () => isPlaceholderData || asked.hasChanged(),
     total: isReady ? total : undefined,
     error: isReady ? error : null,
     isFetching: isFetching === true,

@@ -26,7 +26,6 @@ export function FilterBar() {
   const translate = useTranslate();
   const { resource } = useListState();
   const { setWhere, narrowed, clear } = useListFilter();
-  const [menuAt, setMenuAt] = useState<HTMLElement>();
   const [isBuilding, setBuilding] = useState(false);
   // The field whose editor is open. Its chip is shown even before it has a comparison.
   const [edited, setEdited] = useState<string>();
@@ -74,36 +73,14 @@ export function FilterBar() {
         ),
       )}
       {(build ? offered : remaining).length > 0 && (
-        <Button
-          size="small"
-          startIcon={<FilterListIcon />}
-          aria-haspopup="menu"
-          onClick={event => setMenuAt(event.currentTarget)}
-        >
-          {translate('list.filter.add')}
-        </Button>
+        <AddFilter fields={remaining} onChoose={setEdited} onBuild={build} />
       )}
       {narrowed && (
         <Button size="small" onClick={clear}>
           {translate('list.filter.clear')}
         </Button>
       )}
-      <Suspense>
-        {menuAt && (
-          <ActionMenu
-            anchor={menuAt}
-            groups={[
-              remaining.map(name => ({
-                label: translate(`resources.${resource.name}.fields.${name}`),
-                act: () => setEdited(name),
-              })),
-              build ? [{ label: translate('list.filter.advanced'), act: build }] : [],
-            ]}
-            onClose={() => setMenuAt(undefined)}
-          />
-        )}
-        {isBuilding && <FilterBuilder onClose={() => setBuilding(false)} />}
-      </Suspense>
+      <Suspense>{isBuilding && <FilterBuilder onClose={() => setBuilding(false)} />}</Suspense>
     </>
   );
 }
@@ -134,6 +111,46 @@ function useChips(edited: string | undefined) {
 
 function hasField(parts: readonly FilterPart[], name: string): boolean {
   return parts.some(part => part.kind === 'field' && part.name === name);
+}
+
+interface AddFilterProps {
+  /** The fields without a filter. */
+  fields: readonly string[];
+  onChoose(field: string): void;
+  /** Opens the filter builder. Undefined for a list that doesn't support arbitrary conditions. */
+  onBuild: (() => void) | undefined;
+}
+
+/** Renders the button that adds a filter, with the menu of fields and the item that opens the builder. */
+function AddFilter({ fields, onChoose, onBuild }: AddFilterProps) {
+  const { resource } = useListState();
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const items = fields.map(name => ({
+    label: translate(`resources.${resource.name}.fields.${name}`),
+    act: () => onChoose(name),
+  }));
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<FilterListIcon />}
+        aria-haspopup="menu"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {translate('list.filter.add')}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <ActionMenu
+            anchor={anchor}
+            groups={[items, onBuild ? [{ label: translate('list.filter.advanced'), act: onBuild }] : []]}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface FilterChipProps {
