@@ -15,7 +15,7 @@ import { neighbourOf, useBarKeys } from './useBarKeys';
 import { type BulkAction, useBulkActions } from './useBulkActions';
 import { useFittingCount } from './useFittingCount';
 
-const ActionMenu = lazyWithRetry(() => import('../../../ui/ActionMenu'));
+const ActionMenu = lazyWithRetry(() => import('../../ActionMenu'));
 const BulkEditDialog = lazyWithRetry(() => import('./BulkEditDialog'));
 
 /** Renders the bar with the number of selected records and everything that can be done with them. */

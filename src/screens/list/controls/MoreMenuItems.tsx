@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import ActionMenu from '../../../ui/ActionMenu';
+import ActionMenu from '../../ActionMenu';
 import { useListState } from '../ListState';
 import type { MoreMenuProps } from './MoreMenu';
 

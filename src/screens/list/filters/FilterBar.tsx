@@ -14,7 +14,7 @@ import { type FilterPart, holds, partsOf, toggleCondition, withField, without } 
 
 // Loaded when the user first filters.
 const FieldPopover = lazyWithRetry(() => import('./FieldPopover'));
-const ActionMenu = lazyWithRetry(() => import('../../../ui/ActionMenu'));
+const ActionMenu = lazyWithRetry(() => import('../../ActionMenu'));
 const FilterBuilder = lazyWithRetry(() => import('./builder/FilterBuilder'));
 const ConditionText = lazyWithRetry(() => import('./builder/ConditionText'));
 

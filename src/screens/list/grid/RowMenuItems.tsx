@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import ActionMenu from '../../../ui/ActionMenu';
+import ActionMenu from '../../ActionMenu';
 import { actionLabel } from '../../record/actions/actionLabel';
 import { useListState } from '../ListState';
 import type { OpenedRow } from './RowMenu';
