@@ -62,6 +62,6 @@ test('a change applies to the address of a record opened over the list, and is d
     go('/elsewhere');
     list.setPage(3);
   });
-  // In this test, the list is rendered at every path and completes that address.
-  expect(address).toBe('/elsewhere?view=all');
+  // In this test, the list is rendered at every path and completes that address with its last query.
+  expect(address).toBe('/elsewhere?page=2');
 });
