@@ -21,7 +21,7 @@ const aloneUnits = [
   'src/auth/identity/{hosted,signIn,signOut,signUp,account/withAccessToken}.test.ts',
   'src/main.test.ts',
   'src/public/focus.test.tsx',
-  'src/screens/{byHand/byHand,import/ImportScreen,list/restScreens,record/form/EditRecord}.test.tsx',
+  'src/screens/{custom/customResources,import/ImportScreen,list/restScreens,record/form/EditRecord}.test.tsx',
   'tests/reactAdminGuide.test.tsx',
 ];
 

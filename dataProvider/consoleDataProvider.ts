@@ -18,7 +18,7 @@ export interface ResourceSource {
   /**
    * Loads the hand-written data provider of a resource without a definition. Returns undefined if it has a definition.
    */
-  byHand?(name: string): Promise<DataProvider> | undefined;
+  custom?(name: string): Promise<DataProvider> | undefined;
 }
 
 /** react-admin's data provider for all defined resources, with the methods that the console adds. */

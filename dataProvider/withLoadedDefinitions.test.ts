@@ -13,7 +13,7 @@ test('doesn’t treat a 401 of another backend as the end of the console’s ses
       throw new HttpError('Not valid.', 422, { errors: { title: 'Too long' } });
     },
   } as Partial<DataProvider> as DataProvider;
-  const source: ResourceSource = { get: () => undefined, load: async () => samples, byHand: async () => articles };
+  const source: ResourceSource = { get: () => undefined, load: async () => samples, custom: async () => articles };
   const { getOne, getList } = withLoadedDefinitions(
     source,
     () => articles,

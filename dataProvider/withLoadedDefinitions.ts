@@ -7,14 +7,14 @@ import type { ConsoleDataProvider, ResourceSource } from './consoleDataProvider'
  * @param verbs the names of the methods that operate on records
  */
 export function withLoadedDefinitions(
-  { load, byHand }: ResourceSource,
+  { load, custom }: ResourceSource,
   forOrganization: (organization: string) => DataProvider,
   verbs: readonly string[],
   provider: ConsoleDataProvider,
 ): ConsoleDataProvider {
   const consoleProvider: DataProvider = provider;
   const callVerb = async (verb: string, name: string, callParams: { meta?: { organization?: string } }) => {
-    const customProvider = await byHand?.(name);
+    const customProvider = await custom?.(name);
     if (customProvider) return hideUnauthorized(() => customProvider[verb](name, callParams));
     const { meta, ...params } = callParams;
     if (meta?.organization !== undefined) return forOrganization(meta.organization)[verb](name, params);

@@ -65,6 +65,11 @@ export function mayDo(resource: Pick<AnyResource, 'access'>, role: Role, action:
   return allowed === 'all' || allowed?.includes(action) === true;
 }
 
+/** Whether a role can do this: the definition allows it, and the resource supports it. */
+export function canDo(resource: AnyResource, role: Role, verb: Verb): boolean {
+  return mayDo(resource, role, verb) && isPossible(resource, verb);
+}
+
 /** Whether the resource supports this at all, for any role. */
 export function isPossible({ api, list, delete: deletion }: AnyResource, verb: Verb): boolean {
   const isWritable = api.transport === 'rest' && !api.readOnly;

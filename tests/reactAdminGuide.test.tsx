@@ -8,9 +8,9 @@ import { ResourceContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { pages, type Route } from '../contract/routes';
-import type { ByHand } from '../schema/byHand';
+import type { CustomResource } from '../schema/customResource';
 import type { AnyResource } from '../schema/define';
-import { entryByHand } from '../src/app/builtScreens';
+import { customEntry } from '../src/app/builtScreens';
 import { CurrentScreen } from '../src/app/CurrentScreen';
 import { FieldCell } from '../src/screens/FieldCell';
 import { ListScreen } from '../src/screens/list/ListScreen';
@@ -55,7 +55,7 @@ const resource: AnyResource = {
 failOnConsoleErrors();
 
 /** Renders content with three gateways, of which the second falls back to the first. */
-async function show(content: ReactNode, path: string, byHand: readonly ByHand[] = []) {
+async function show(content: ReactNode, path: string, customResources: readonly CustomResource[] = []) {
   const rows: Record<string, unknown>[] = [
     { id: '1', name: 'Vienna', state: 'up', maxUsers: 12_000, remark: 'Spare', fallback: null },
     { id: '2', name: 'Graz', state: 'up', maxUsers: 80, remark: 'New', fallback: '1' },
@@ -68,7 +68,7 @@ async function show(content: ReactNode, path: string, byHand: readonly ByHand[] 
       Object.assign(rows.find(row => row.id === id) ?? {}, values),
   });
   const theme = createConsoleTheme('light', 'ltr');
-  const options = { resources: [resource], byHand, rpc, role: 'super_admin', path } as const;
+  const options = { resources: [resource], customResources, rpc, role: 'super_admin', path } as const;
   // The first render loads its parts.
   await act(async () => void renderScreens(<ThemeProvider theme={theme}>{content}</ThemeProvider>, options));
   return { asked, user: userEvent.setup() };
@@ -174,15 +174,15 @@ test('a button above a record’s values', async () => {
   expect(asked.find(({ call }) => call === 'updateUserDetails')?.body).toEqual({ id: '1', state: 'draining' });
 });
 
-test('a resource by hand', async () => {
+test('a custom resource', async () => {
   Object.assign(pages, { '/articles': { roles: ['super_admin'], menu: { group: 'platform', icon: 'table' } } });
-  const articles: ByHand = {
+  const articles: CustomResource = {
     route: '/articles' as Route,
     label: 'Articles',
     load: () => import('./examples/articles'),
   };
   await articles.load();
-  const { user } = await show(<CurrentScreen entries={[entryByHand(articles)]} />, '/articles', [articles]);
+  const { user } = await show(<CurrentScreen entries={[customEntry(articles)]} />, '/articles', [articles]);
   await user.click(await screen.findByText('Hello, world!'));
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await user.clear(title);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { languages } from '../contract/languages';
 import { routeNames } from '../contract/routes';
 import { resources } from '../resources';
-import { byHand } from '../resources/byHand';
 import { catalogue } from '../resources/catalogue';
+import { customResources } from '../resources/customResources';
 import { outdatedLists } from '../scripts/registry/writeRegistry';
 import { textsOf } from '../src/i18n/languages';
 
@@ -25,8 +25,10 @@ test('the browser’s catalogue matches the definitions and their labels', async
 
 test.each(languages)('in the language $id every page has its title, and every resource its labels', async ({ id }) => {
   const { labels } = await textsOf[id].start();
-  // Resources by hand have their own titles.
-  const pages = routeNames.filter(route => !byHand.some(it => it.route === route)).map(route => route.slice(1));
+  // Custom resources have their own titles.
+  const pages = routeNames
+    .filter(route => !customResources.some(it => it.route === route))
+    .map(route => route.slice(1));
   expect(new Set(Object.keys(labels))).toEqual(new Set([...pages, ...resources.map(({ name }) => name)]));
   for (const { name } of resources) {
     const { title, load } = labels[name] ?? expect.fail();

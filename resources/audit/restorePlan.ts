@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/roles';
 import type { AnyResource } from '../../schema/define';
-import { fieldOf, isPossible, mayDo, mayEdit, sameValue } from '../../schema/record';
+import { canDo, fieldOf, mayDo, mayEdit, sameValue } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { AuditEntry } from './audit';
 import { type Change, changesOf } from './entryChanges';
@@ -46,7 +46,7 @@ export function planRestore(resource: AnyResource, entry: AuditEntry, record: Co
   const values = Object.fromEntries(steps.map(({ name, next }) => [name, next]));
   const action = findActionSetting(resource, values, record, role);
   if (action !== undefined) return { steps, action, values };
-  const isEditable = mayDo(resource, role, 'edit') && isPossible(resource, 'edit');
+  const isEditable = canDo(resource, role, 'edit');
   const readOnlyChanges = changes.filter(
     ({ name }) => !isEditable || !mayEdit(fieldOf(resource, name), role, 'edit') || !isSaved(resource, name),
   );

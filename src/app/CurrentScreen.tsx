@@ -26,7 +26,7 @@ const SingleRecordScreen = lazyWithRetry(async () => {
   return { default: screen };
 });
 
-const ByHandScreen = lazyWithRetry(() => import('../screens/byHand/ByHandScreen'));
+const CustomResourceScreen = lazyWithRetry(() => import('../screens/custom/CustomResourceScreen'));
 const FeatureOff = lazyWithRetry(() => import('../organization/FeatureOff'));
 const FeatureNotice = lazyWithRetry(() => import('../organization/FeatureNotice'));
 const OrganizationMismatch = lazyWithRetry(() => import('../organization/OrganizationMismatch'));
@@ -76,7 +76,7 @@ function screenOf(route: PageRoute): string {
 }
 
 function Screen({ entry, entries }: { entry: MenuEntry; entries: readonly MenuEntry[] }): ReactNode {
-  const { resource, byHand } = entry;
+  const { resource, customResource } = entry;
   const mismatch = useMismatch();
   const feature = pages[entry.route].feature;
   const has = useHasFeature();
@@ -84,7 +84,9 @@ function Screen({ entry, entries }: { entry: MenuEntry; entries: readonly MenuEn
   if (feature !== undefined && !has(feature)) return <FeatureOff feature={feature} />;
   const custom = customPages[entry.route];
   if (custom) return <custom.Page />;
-  if (byHand) return <ByHandScreen shown={byHand} all={entries.flatMap(each => each.byHand ?? [])} />;
+  if (customResource) {
+    return <CustomResourceScreen shown={customResource} all={entries.flatMap(each => each.customResource ?? [])} />;
+  }
   if (!resource) throw new Error(`No page is built for ${entry.route}`);
   return (
     <ResourceContextProvider value={resource.name}>

@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '../../contract/config';
 import { pages, type Route, routeNames } from '../../contract/routes';
-import { byHand } from '../../resources/byHand';
+import { customResources } from '../../resources/customResources';
 import { findCatalogueEntry } from '../../resources/loading';
-import type { ByHand } from '../../schema/byHand';
+import type { CustomResource } from '../../schema/customResource';
 import type { MenuEntry } from '../layout/menu';
 import { menuIcon } from '../layout/menuIcons';
 import { customPages } from './customPages';
@@ -16,15 +16,15 @@ export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readon
 }
 
 /** Returns the menu entry of a resource without a definition. */
-export function entryByHand(resource: ByHand): MenuEntry {
-  return { ...lineOf(resource.route), label: resource.label, byHand: resource };
+export function customEntry(resource: CustomResource): MenuEntry {
+  return { ...lineOf(resource.route), label: resource.label, customResource: resource };
 }
 
 function entryOf(route: Route): MenuEntry[] {
   const resource = findCatalogueEntry(route.slice(1));
   if (resource) return [{ ...lineOf(route), resource }];
   if (customPages[route]) return [lineOf(route)];
-  return byHand.filter(each => each.route === route).map(entryByHand);
+  return customResources.filter(each => each.route === route).map(customEntry);
 }
 
 function lineOf(route: Route): MenuEntry {

@@ -8,8 +8,8 @@ import {
   type Rpc,
   withPrefetch,
 } from '../../dataProvider';
-import { byHand } from '../../resources/byHand';
 import { catalogue } from '../../resources/catalogue';
+import { customResources } from '../../resources/customResources';
 import { loadedResource, loadResource } from '../../resources/loading';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { domains } from '../../resources/ui';
@@ -73,7 +73,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
     ...session,
     service: config.api.base,
     rpc,
-    resources: { get: loadedResource, load: loadResource, byHand: providerByHand },
+    resources: { get: loadedResource, load: loadResource, custom: customProvider },
     organization: activeOrganization.get,
     person: person.id,
     load: loadWithRetry,
@@ -103,7 +103,10 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
 }
 
 /** Returns the data provider of a resource without a definition, or undefined if the resource has one. */
-function providerByHand(name: string): Promise<DataProvider> | undefined {
-  const entry = byHand.find(({ route }) => route === `/${name}`);
-  return entry && import('../../resources/loadByHand').then(it => it.loadByHand(entry)).then(it => it.dataProvider);
+function customProvider(name: string): Promise<DataProvider> | undefined {
+  const entry = customResources.find(({ route }) => route === `/${name}`);
+  return (
+    entry &&
+    import('../../resources/loadCustomResource').then(it => it.loadCustomResource(entry)).then(it => it.dataProvider)
+  );
 }

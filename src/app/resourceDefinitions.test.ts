@@ -2,9 +2,9 @@ import { Resource } from 'ra-core';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { pages, type Route } from '../../contract/routes';
-import { loadByHand } from '../../resources/loadByHand';
+import { loadCustomResource } from '../../resources/loadCustomResource';
 import { loadResource } from '../../resources/loading';
-import type { ByHand, ByHandParts } from '../../schema/byHand';
+import type { CustomResource, CustomResourceParts } from '../../schema/customResource';
 import { resourceDefinitions } from './resourceDefinitions';
 
 test('records with the same title are distinguished by their definition', async () => {
@@ -13,9 +13,9 @@ test('records with the same title are distinguished by their definition', async 
   expect(resourceDefinitions('admin')['manage-users']?.options?.subtitle(record)).toBe('jo.ash');
 });
 
-test('a resource by hand returns its definition once loaded, to roles that may see it', async () => {
+test('a custom resource returns its definition once loaded, to roles that may see it', async () => {
   Object.assign(pages, { '/articles': { roles: ['super_admin'], menu: { group: 'platform', icon: 'table' } } });
-  const articles: ByHand = {
+  const articles: CustomResource = {
     route: '/articles' as Route,
     label: 'Articles',
     load: async () => ({
@@ -24,7 +24,7 @@ test('a resource by hand returns its definition once loaded, to roles that may s
           name: 'articles',
           edit: () => null,
           recordRepresentation: 'title',
-        }) as ByHandParts['resource'],
+        }) as CustomResourceParts['resource'],
         dataProvider: {} as never,
       },
     }),
@@ -33,6 +33,6 @@ test('a resource by hand returns its definition once loaded, to roles that may s
   const { articles: told } = resourceDefinitions('super_admin', [articles]);
   expect(told).toMatchObject({ name: 'articles', hasList: true });
   expect(told).toHaveProperty('hasEdit', undefined);
-  await loadByHand(articles);
+  await loadCustomResource(articles);
   expect(told).toMatchObject({ hasEdit: true, hasShow: false, recordRepresentation: 'title' });
 });

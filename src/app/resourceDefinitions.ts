@@ -1,18 +1,18 @@
 import type { ResourceDefinition, ResourceDefinitionContextValue } from 'ra-core';
 import type { Role } from '../../contract/roles';
 import { pages } from '../../contract/routes';
-import { byHand } from '../../resources/byHand';
 import { catalogue } from '../../resources/catalogue';
-import { loadedByHand } from '../../resources/loadByHand';
+import { customResources } from '../../resources/customResources';
+import { loadedCustomResource } from '../../resources/loadCustomResource';
 import { loadedResource } from '../../resources/loading';
-import type { ByHand } from '../../schema/byHand';
+import type { CustomResource } from '../../schema/customResource';
 import { mayDo, titleOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 
 /** Returns react-admin's definitions of the resources that a role may list, for links and record titles. */
 export function resourceDefinitions(
   role: Role,
-  others: readonly ByHand[] = byHand,
+  others: readonly CustomResource[] = customResources,
 ): ResourceDefinitionContextValue['definitions'] {
   const definitions = [
     ...catalogue
@@ -26,7 +26,7 @@ export function resourceDefinitions(
         recordRepresentation: (record: ConsoleRecord) => representation(name, record),
         options: { subtitle: (record: ConsoleRecord) => subtitle(name, record) },
       })),
-    ...others.filter(({ route }) => pages[route].roles.some(each => each === role)).map(definitionByHand),
+    ...others.filter(({ route }) => pages[route].roles.some(each => each === role)).map(customDefinition),
   ];
   return Object.fromEntries(definitions.map(definition => [definition.name, definition]));
 }
@@ -56,11 +56,11 @@ const definitionKeys = [
 ] as const;
 
 /** Returns the definition of a resource without one of ours. It is loaded before its records are. */
-export function definitionByHand(entry: ByHand): ResourceDefinition {
+export function customDefinition(entry: CustomResource): ResourceDefinition {
   const definition: ResourceDefinition = { name: entry.route.slice(1) };
   const before: ResourceDefinition = { name: definition.name, hasList: true };
   const now = (): ResourceDefinition => {
-    const resource = loadedByHand(entry)?.resource;
+    const resource = loadedCustomResource(entry)?.resource;
     return resource?.type.registerResource(resource.props) ?? before;
   };
   for (const each of definitionKeys)

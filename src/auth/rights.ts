@@ -1,7 +1,7 @@
 import { maySee } from '../../contract/routes';
 import { actionOf } from '../../schema/actions';
 import { type AnyResource, type Verb, verbs } from '../../schema/define';
-import { fieldOf, isPossible, mayDo, mayEdit } from '../../schema/record';
+import { canDo, fieldOf, isPossible, mayDo, mayEdit } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import { routeOf } from '../access/routeGuard';
 import type { ConsoleUser } from './consoleUser';
@@ -72,7 +72,7 @@ function canAccessField(
     const mode = action === 'create' ? 'create' : 'edit';
     const field = fieldOf(resource, name);
     const isOwn = field.notSelf === true && record?.id === id;
-    return mayDo(resource, role, mode) && isPossible(resource, mode) && mayEdit(field, role, mode) && !isOwn;
+    return canDo(resource, role, mode) && mayEdit(field, role, mode) && !isOwn;
   }
   return mayDo(resource, role, 'list') || mayDo(resource, role, 'show');
 }

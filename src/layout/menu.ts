@@ -2,8 +2,8 @@ import type { Feature } from '../../contract/features';
 import { type MenuGroup, menuGroups } from '../../contract/page';
 import type { Role } from '../../contract/roles';
 import { maySee, pages, type Route } from '../../contract/routes';
-import type { ByHand } from '../../schema/byHand';
 import type { CatalogueEntry } from '../../schema/catalogue';
+import type { CustomResource } from '../../schema/customResource';
 import type { Verb } from '../../schema/define';
 import { mayDo } from '../../schema/record';
 import type { MenuIcon } from './menuIcons';
@@ -26,7 +26,7 @@ export interface MenuEntry extends MenuItem {
   group: MenuGroup;
   resource?: CatalogueEntry;
   /** Set for a resource without a definition, built of react-admin's components. */
-  byHand?: ByHand;
+  customResource?: CustomResource;
 }
 
 const readVerbs: readonly Verb[] = ['list', 'show'];

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { csvTable } from '../../dataProvider';
-import { csvName, downloadFile } from '../screens/list/export/downloadFile';
+import { csvName, downloadCsv } from '../screens/list/export/downloadFile';
 
 /** The number of rows to render. The download has all of them. */
 const MAX_LISTED = 100;
@@ -25,7 +25,7 @@ export function RefusedLines({ title, rows }: RefusedLinesProps) {
     const columns = (['line', 'name', 'reason'] as const).filter(column => rows.some(row => row[column] !== undefined));
     const heading = columns.map(column => translate(`pasting.heading.${column}`));
     const table = csvTable([heading, ...rows.map(row => columns.map(column => String(row[column] ?? '')))]);
-    downloadFile(csvName('not-added', new Date()), [table], 'text/csv;charset=utf-8');
+    downloadCsv(csvName('not-added', new Date()), table);
   };
 
   return (

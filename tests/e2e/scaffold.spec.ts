@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { blog } from '../support/blog';
-import { writeByHand } from '../support/writeByHand';
+import { writeCustomResource } from '../support/writeCustomResource';
 import { test as base, closePanel, expect, expectAccessible, waitForList } from './support/console';
 import { exerciseBlog } from './support/exerciseBlog';
 import { followLink } from './support/followLink';
@@ -62,7 +62,7 @@ const test = base.extend<
 /** The first tests add resources, and the later ones build, start and use them. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
-test('resources from a collection and a document, one by hand, and the guide’s example, word for word', async ({
+test('resources from a collection and a document, one custom, and the guide’s example, word for word', async ({
   workshop,
 }) => {
   await test.step('a REST collection that another user serves is asked and nothing more', async () => {
@@ -80,7 +80,7 @@ test('resources from a collection and a document, one by hand, and the guide’s
     await expect(readFile(`${workshop.root}/contract/carriers.ts`)).rejects.toThrow('ENOENT');
   });
 
-  await addByHand(workshop.root);
+  await addCustomResources(workshop.root);
 
   await test.step('the guide’s commands, which write the lists and documents of all of these, and test them', async () => {
     const steps = stepsOf(await readFile(GUIDE, 'utf8'), 'A worked example');
@@ -111,9 +111,9 @@ test('resources from a collection and a document, one by hand, and the guide’s
   });
 });
 
-/** Adds the guide's resource by hand, and react-admin's example application with its pages. */
-async function addByHand(root: string): Promise<void> {
-  await writeByHand(root, blog);
+/** Adds the guide's custom resource, and react-admin's example application with its pages. */
+async function addCustomResources(root: string): Promise<void> {
+  await writeCustomResource(root, blog);
   const folder = join(root, 'resources/blog');
   await cp(BLOG, folder, { recursive: true, filter: from => !from.endsWith('index.ts') });
   await mkdir(join(folder, 'contract'));
@@ -498,7 +498,7 @@ test('react-admin’s own components read, filter, save and undo, and lose nothi
   });
 });
 
-test('a resource by hand is edited, and react-admin’s example application works beside the definitions', async ({
+test('a custom resource is edited, and react-admin’s example application works beside the definitions', async ({
   page,
   open,
   signIn,

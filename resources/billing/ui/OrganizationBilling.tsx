@@ -7,7 +7,7 @@ import { csvTable } from '../../../dataProvider';
 import { useRole } from '../../../src/access/useRole';
 import { everyOrganization } from '../../../src/organization/organizationStore';
 import { useSwitchOrganization } from '../../../src/organization/useSwitchOrganization';
-import { downloadFile } from '../../../src/screens/list/export/downloadFile';
+import { downloadCsv } from '../../../src/screens/list/export/downloadFile';
 import { Panel, PanelGrid } from '../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
@@ -58,7 +58,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
       key => translate(`billing.${key}`),
       uncounted,
     );
-    downloadFile(`statement-${organization.id}-${month.month}.csv`, [csvTable(rows)], 'text/csv;charset=utf-8');
+    downloadCsv(`statement-${organization.id}-${month.month}.csv`, csvTable(rows));
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract';
 import { csvTable } from '../../../dataProvider';
-import { downloadFile } from '../../../src/screens/list/export/downloadFile';
+import { downloadCsv } from '../../../src/screens/list/export/downloadFile';
 import { Panel } from '../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
@@ -35,7 +35,7 @@ export function PlatformBilling() {
   const saveCsv = () => {
     if (!data) return;
     const rows = statementRows(data.items, data.prices, key => translate(`billing.${key}`), data.uncounted);
-    downloadFile(`statements-${month}.csv`, [csvTable(rows)], 'text/csv;charset=utf-8');
+    downloadCsv(`statements-${month}.csv`, csvTable(rows));
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../tests/support/projectCopy';
 import { awkwardRows, namedRows, ownedRows, sampleModel } from '../../../tests/support/scaffoldModels';
-import { writeByHand } from '../../../tests/support/writeByHand';
+import { writeCustomResource } from '../../../tests/support/writeCustomResource';
 import { registryTexts } from '../../registry/texts';
 import { outdatedLists } from '../../registry/writeRegistry';
 import type { ResourceModel } from '../model';
@@ -166,7 +166,7 @@ describe('written into a project', () => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'scaffold-'));
     await copyProject(root);
-    await writeByHand(root);
+    await writeCustomResource(root);
     files = await filesOf([...models, await modelOfDocument()], root);
     await writeFiles(files, root);
   }, 300_000);
@@ -179,7 +179,7 @@ describe('written into a project', () => {
       JSON.stringify({
         extends: './tsconfig.json',
         compilerOptions: { incremental: false, tsBuildInfoFile: null },
-        include: [...sources, 'resources/articles', 'resources/byHand.ts', 'service/server.ts', 'src/theme'],
+        include: [...sources, 'resources/articles', 'resources/customResources.ts', 'service/server.ts', 'src/theme'],
       }),
     );
     const [types, style, outdated, migrations] = await Promise.all([
@@ -231,7 +231,7 @@ describe('written into a project', () => {
     for (const name of [...models.map(each => each.name), 'call-routes'])
       await rm(join(root, 'resources', name), { recursive: true });
     await rm(join(root, 'resources/articles'), { recursive: true });
-    await copyFile(join(project, 'resources/byHand.ts'), join(root, 'resources/byHand.ts'));
+    await copyFile(join(project, 'resources/customResources.ts'), join(root, 'resources/customResources.ts'));
     const written = await writeLists(root, 'drop-trials');
 
     const differences = await Promise.all(

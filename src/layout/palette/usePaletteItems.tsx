@@ -6,7 +6,7 @@ import { importNamesFor } from '../../../dataProvider/import/columns';
 import { catalogue } from '../../../resources/catalogue';
 import { loadResource } from '../../../resources/loading';
 import type { AnyResource } from '../../../schema/define';
-import { isPossible, isTab, mayDo } from '../../../schema/record';
+import { canDo, isTab, mayDo } from '../../../schema/record';
 import { useCurrentUser, useRole } from '../../access/useRole';
 import { customPages } from '../../app/customPages';
 import type { PageTab } from '../../app/domain';
@@ -133,7 +133,7 @@ function useActionLines(onOpenHelp: () => void): PaletteLine[] {
       run: () => navigate(newImportPath(resource)),
     };
     return [
-      ...(isPossible(resource, 'create') && mayDo(resource, role, 'create') ? [create] : []),
+      ...(canDo(resource, role, 'create') ? [create] : []),
       ...(importNamesFor(resource, role).length > 0 ? [importing] : []),
     ];
   });

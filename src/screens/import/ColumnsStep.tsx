@@ -33,7 +33,6 @@ export function ColumnsStep({ facts }: { facts: FileFacts }) {
   const [movedColumn, setMovedColumn] = useState<string>();
   const missing = missingColumns(plan.columns, mapping);
 
-  const samples = (index: number) => formatList(facts.samples[index] ?? [], locale);
   const assign = (index: number, name: string | null) => {
     const before = name === null ? -1 : mapping.indexOf(name);
     const label = plan.columns.find(column => column.name === name)?.label;
@@ -63,30 +62,13 @@ export function ColumnsStep({ facts }: { facts: FileFacts }) {
           ))}
         </Line>
         {facts.headings.map((heading, index) => (
-          <Line key={heading}>
-            <Typography component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-              {heading}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" dir="auto" noWrap title={samples(index)}>
-              {samples(index) || translate('import.columns.noSamples')}
-            </Typography>
-            <Select
-              value={mapping[index] ?? ''}
-              onChange={event => assign(index, event.target.value || null)}
-              displayEmpty
-              fullWidth
-              SelectDisplayProps={{ 'aria-label': translate('import.columns.targetOf', { heading }) }}
-            >
-              <MenuItem value="">
-                <em>{translate('import.columns.leftOut')}</em>
-              </MenuItem>
-              {plan.columns.map(({ name, label }) => (
-                <MenuItem key={name} value={name}>
-                  {label}
-                </MenuItem>
-              ))}
-            </Select>
-          </Line>
+          <ColumnLine
+            key={heading}
+            heading={heading}
+            samples={facts.samples[index] ?? []}
+            target={mapping[index] ?? null}
+            onAssign={name => assign(index, name)}
+          />
         ))}
       </Box>
       <Box role="status" sx={{ mt: 4 }}>
@@ -114,6 +96,48 @@ export function ColumnsStep({ facts }: { facts: FileFacts }) {
         </Button>
       </StepEnd>
     </>
+  );
+}
+
+interface ColumnLineProps {
+  heading: string;
+  /** The first values of the file's column. */
+  samples: readonly string[];
+  /** The name of the import's column that it is assigned to. */
+  target: string | null;
+  onAssign(name: string | null): void;
+}
+
+/** Renders a column of the file and the choice of the import's column. */
+function ColumnLine({ heading, samples, target, onAssign }: ColumnLineProps) {
+  const translate = useTranslate();
+  const { columns } = useImport().plan;
+  const sampleText = formatList(samples, useLocale());
+  return (
+    <Line>
+      <Typography component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+        {heading}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" dir="auto" noWrap title={sampleText}>
+        {sampleText || translate('import.columns.noSamples')}
+      </Typography>
+      <Select
+        value={target ?? ''}
+        onChange={event => onAssign(event.target.value || null)}
+        displayEmpty
+        fullWidth
+        SelectDisplayProps={{ 'aria-label': translate('import.columns.targetOf', { heading }) }}
+      >
+        <MenuItem value="">
+          <em>{translate('import.columns.leftOut')}</em>
+        </MenuItem>
+        {columns.map(({ name, label }) => (
+          <MenuItem key={name} value={name}>
+            {label}
+          </MenuItem>
+        ))}
+      </Select>
+    </Line>
   );
 }
 

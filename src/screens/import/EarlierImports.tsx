@@ -23,7 +23,6 @@ export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
     // Reads only browser storage, so it runs offline, too. A browser without storage reports that when an import runs.
     networkMode: 'always',
     gcTime: 0,
-    retry: false,
   });
   const interrupted = left.filter(each => hasTarget(each, draftApi.of));
   const [failure, setFailure] = useState<Error>();

@@ -15,7 +15,7 @@ import { useId } from 'react';
 import { templateCsv } from '../../../dataProvider/import';
 import { FileButton } from '../../ui/FileButton';
 import { FileDropArea } from '../../ui/FileDropArea';
-import { downloadFile } from '../list/export/downloadFile';
+import { downloadCsv } from '../list/export/downloadFile';
 import { useLabels } from '../record/useLabels';
 import { useImport } from './ImportContext';
 import { useFile } from './useFile';
@@ -80,7 +80,7 @@ function Expected() {
   const translate = useTranslate();
   const { resource, texts, plan } = useImport();
   const labels = useLabels(resource);
-  const download = () => downloadFile(`${texts.way(plan.way)}.csv`, [templateCsv(plan)], 'text/csv;charset=utf-8');
+  const download = () => downloadCsv(`${texts.way(plan.way)}.csv`, templateCsv(plan));
   return (
     <Box component="section">
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>

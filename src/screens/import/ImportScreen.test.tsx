@@ -6,6 +6,7 @@ import { CallError } from '../../../dataProvider';
 import type { SheetParts } from '../../../dataProvider/import';
 import { loadResource } from '../../../resources/loading';
 import { users } from '../../../resources/users/users';
+import type { AnyResource } from '../../../schema/define';
 import { openSheet } from '../../../tests/support/imports';
 import type { memoryBrowser } from '../../../tests/support/memoryBrowser';
 import { renderConsole, self } from '../../../tests/support/screens/renderConsole';
@@ -14,7 +15,10 @@ import type { DraftEntry } from './draftStore';
 import ImportScreen from './ImportScreen';
 
 // There are no workers in tests, so the file is read in this thread.
-vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));
+const reading = vi.hoisted(() => ({ delay: Promise.resolve() }));
+vi.mock('../../../dataProvider/import/readCsv', () => ({
+  readCsv: (chosen: File) => reading.delay.then(() => openSheet(chosen)),
+}));
 // There is no IndexedDB either, so the journal is in memory.
 const drafts = vi.hoisted(() => ({
   browser: undefined as ReturnType<typeof memoryBrowser<DraftEntry, SheetParts>> | undefined,
@@ -59,10 +63,10 @@ function service({ existing = [], refused = [] }: { existing?: string[]; refused
 
 let opened = 0;
 
-function open(answers: Record<string, unknown>, role: Role = 'super_admin') {
+function open(answers: Record<string, unknown>, role: Role = 'super_admin', resource: AnyResource = users) {
   // Drafts outlive their screens, so each test imports into an organisation of its own.
   activeOrganization.set(`acme-${++opened}`);
-  return renderConsole(<ImportScreen resource={users} />, { answers, role, path: '/manage-users/import?new' });
+  return renderConsole(<ImportScreen resource={resource} />, { answers, role, path: '/manage-users/import?new' });
 }
 
 async function choose(user: ReturnType<typeof open>['user'], container: HTMLElement, chosen: File) {
@@ -76,6 +80,21 @@ async function choose(user: ReturnType<typeof open>['user'], container: HTMLElem
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 2 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('maps a file for the kind of import that is chosen while it is read', async () => {
+  const invite = { ...users.imports?.invite, columns: ['username', 'firstName', 'lastName', 'email'] };
+  const resource = { ...users, imports: { ...users.imports, invite } } as AnyResource;
+  let release = () => {};
+  reading.delay = new Promise(resolve => {
+    release = resolve;
+  });
+  const { user, container } = open({}, 'super_admin', resource);
+  await choose(user, container, file([line(1)]));
+  await user.click(screen.getByRole('radio', { name: /^Create accounts/ }));
+  release();
+  await heading('Which column is which?');
+  expect(screen.getByRole('combobox', { name: '“Role” is imported as' }).textContent).toBe('Role');
+});
 
 test('maps, checks, corrects and imports a file, and shows the passwords once', async () => {
   const { made, answers } = service({ existing: ['person.1'], refused: ['person.2'] });

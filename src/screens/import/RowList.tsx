@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { sum } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ImportColumn, RowCounts, RowState, RowView, Sheet } from '../../../dataProvider/import';
@@ -15,7 +16,6 @@ import { useSheetRows } from './useSheetRows';
 
 /** Widths of the line, state and problem columns in pixels. */
 const FIXED_WIDTHS = [72, 156, 240];
-const FIXED_COLUMNS = FIXED_WIDTHS.length;
 /** Returns a column's minimum width in pixels. E-mail addresses are longer than most texts. */
 const widthOf = ({ field }: ImportColumn) => (field.kind === 'email' ? 220 : 140);
 
@@ -66,28 +66,8 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
       </Typography>
       {shownError && <Alert severity="error">{shownError.message}</Alert>}
       <RowFrame ref={frame} role="group" tabIndex={0} aria-label={translate('import.rows.title')}>
-        <table
-          aria-rowcount={count + 1}
-          aria-busy={total === undefined}
-          style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
-        >
-          <colgroup>
-            {widths.map((width, at) => (
-              <col key={columns[at - FIXED_COLUMNS]?.name ?? at} style={{ width }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col">{translate('import.rows.line')}</th>
-              <th scope="col">{translate('import.rows.state')}</th>
-              <th scope="col">{translate('import.rows.problem')}</th>
-              {columns.map(({ name, label }) => (
-                <th scope="col" key={name}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <table aria-rowcount={count + 1} aria-busy={total === undefined} style={{ minWidth: sum(widths) }}>
+          <TableHead columns={columns} />
           <tbody>
             <Spacer height={above} />
             {indexes.map(index => {
@@ -120,6 +100,37 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
         )}
       </RowFrame>
     </Box>
+  );
+}
+
+/** Renders the headings, and the widths of their columns. */
+function TableHead({ columns }: Pick<RowListProps, 'columns'>) {
+  const translate = useTranslate();
+  const heads = [
+    ...['line', 'state', 'problem'].map((name, at) => ({
+      name,
+      label: translate(`import.rows.${name}`),
+      width: FIXED_WIDTHS[at],
+    })),
+    ...columns.map(column => ({ name: `column ${column.name}`, label: column.label, width: widthOf(column) })),
+  ];
+  return (
+    <>
+      <colgroup>
+        {heads.map(({ name, width }) => (
+          <col key={name} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {heads.map(({ name, label }) => (
+            <th scope="col" key={name}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
   );
 }
 

@@ -9,13 +9,15 @@ export type Checking = ReturnType<typeof useChecking>;
  * only rows that the service hasn't checked yet are sent.
  */
 export function useChecking(sheet: Sheet) {
-  const { plan, imports, draftApi } = useImport();
-  const { draft, of, update } = draftApi;
-  const { figures, mapping } = draft;
-  const { organization } = of;
+  return { fileError: useFileCheck(sheet), ...useServiceCheck(sheet) };
+}
+
+/** Checks the file against the rules of its fields. Returns why it can't be checked at all. */
+function useFileCheck(sheet: Sheet): Error | undefined {
+  const { plan, draftApi } = useImport();
+  const { update } = draftApi;
+  const { figures, mapping } = draftApi.draft;
   const [fileError, setFileError] = useState<Error>();
-  const [serviceProgress, setServiceProgress] = useState<{ done: number; total: number }>();
-  const [paused, setPaused] = useState<{ failure?: Error }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per sheet, when the user returns to it
   useEffect(() => {
@@ -41,6 +43,18 @@ export function useChecking(sheet: Sheet) {
       isCurrent = false;
     };
   }, [sheet, plan, mapping, isChecked]);
+
+  return fileError;
+}
+
+/** Has the service check the valid rows that it hasn't checked yet. */
+function useServiceCheck(sheet: Sheet) {
+  const { plan, imports, draftApi } = useImport();
+  const { draft, of, update } = draftApi;
+  const { figures } = draft;
+  const { organization } = of;
+  const [serviceProgress, setServiceProgress] = useState<{ done: number; total: number }>();
+  const [paused, setPaused] = useState<{ failure?: Error }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows to send depend on the figures alone
   useEffect(() => {
@@ -79,8 +93,6 @@ export function useChecking(sheet: Sheet) {
   return {
     /** How many rows the service has checked, and of how many; undefined while no check is running. */
     serviceProgress,
-    /** Why the file can't be checked at all. */
-    fileError,
     /** Why the service's check failed. */
     failure: paused?.failure,
     /** Pauses the service's check until `resume`. */

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { errorMessage } from '../../../dataProvider/thrown';
-import { downloadFile } from '../list/export/downloadFile';
+import { downloadCsv } from '../list/export/downloadFile';
 
 /** Returns a function that writes a file and downloads it. A failure shows a toast. */
 export function useCsvDownload() {
@@ -13,7 +13,7 @@ export function useCsvDownload() {
     async download(name: string, write: () => Promise<Blob>): Promise<boolean> {
       setWriting(true);
       try {
-        downloadFile(name, [await write()], 'text/csv;charset=utf-8');
+        downloadCsv(name, await write());
         return true;
       } catch (error) {
         notify(errorMessage(error), { type: 'error' });

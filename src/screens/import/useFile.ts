@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { FileProblem, type Mapping, readCsv, suggestMapping } from '../../../dataProvider/import';
+import { FileProblem, type Mapping, readCsv, type Sheet, suggestMapping } from '../../../dataProvider/import';
 import { errorMessage } from '../../../dataProvider/thrown';
 import type { Draft } from './draft';
 import { useImport } from './ImportContext';
@@ -13,30 +13,33 @@ export function useFile() {
   const { plan, draftApi } = useImport();
   const { draft, update } = draftApi;
   const translate = useTranslate();
-  const [reading, setReading] = useState<string>();
+  const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<{ name: string; text: string }>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
+
+  // The user may have chosen another kind of import while the file was read.
+  const take = useEvent((sheet: Sheet) => {
+    const { headings } = sheet.facts;
+    draft.sheet?.close();
+    const kept = reusableMapping(draft, headings);
+    update({
+      sheet,
+      headings,
+      mapping: kept ?? suggestMapping(headings, plan.columns),
+      figures: undefined,
+      step: kept ? 'check' : 'columns',
+    });
+  });
 
   async function read(file: File): Promise<void> {
     controller.current?.abort();
     controller.current = new AbortController();
     const { signal } = controller.current;
-    setReading(file.name);
+    setReading(true);
     setProblem(undefined);
     try {
-      const sheet = await readCsv(file, { signal });
-      const { headings } = sheet.facts;
-      draft.sheet?.close();
-      const kept = reusableMapping(draft, headings);
-      const isCorrected = kept !== undefined;
-      update({
-        sheet,
-        headings,
-        mapping: kept ?? suggestMapping(headings, plan.columns),
-        figures: undefined,
-        step: isCorrected ? 'check' : 'columns',
-      });
+      take(await readCsv(file, { signal }));
     } catch (error) {
       if (signal.aborted) return;
       const text =
@@ -44,10 +47,10 @@ export function useFile() {
       setProblem({ name: file.name, text });
     }
     // In the same transition as the draft's next step.
-    startTransition(() => setReading(undefined));
+    startTransition(() => setReading(false));
   }
 
-  return { isReading: reading !== undefined, problem, read };
+  return { isReading, problem, read };
 }
 
 function reusableMapping({ headings: before = [], mapping }: Draft, headings: readonly string[]): Mapping | undefined {

@@ -39,9 +39,8 @@ export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures:
 
       async function read(page: number): Promise<void> {
         const offset = page * PAGE;
-        const states = rowQuery.state && [rowQuery.state];
         const { rows, total } = await rowQuery.sheet.rows({
-          ...(states && { states }),
+          states: rowQuery.state && [rowQuery.state],
           problemsFirst: true,
           offset,
           limit: PAGE,

@@ -13,7 +13,6 @@ import { ListHeader } from './controls/ListHeader';
 import { MoreMenu, type MoreMenuProps } from './controls/MoreMenu';
 import { handlesKeys } from './grid/gridKeys';
 import { ListPanels } from './ListPanels';
-import { useListParts } from './ListParts';
 import { ListProvider } from './ListProvider';
 import { useListState } from './ListState';
 import { Rows } from './Rows';
@@ -114,7 +113,7 @@ const shortcuts: readonly Shortcut[] = [
 
 /** Handles keys that work anywhere on a list's page: / goes to the search, j, k and the search's ↓ go to the grid. */
 function useListKeys(): void {
-  const { search, grid } = useListParts();
+  const { search, grid } = useListState();
   useShortcutHelp('list', shortcuts);
   useKeyDown(event => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { restoreFocus } from '../../ui/restoreFocus';
 import { FloatingPanels } from './bulk/FloatingPanel';
-import { useListParts } from './ListParts';
 import { useListState } from './ListState';
 
 const RunPanel = lazyWithRetry(() => import('./bulk/RunPanel'));
@@ -10,8 +9,7 @@ const ExportPanel = lazyWithRetry(() => import('./export/ExportPanel'));
 
 /** Renders what lies over a list: its running actions and exports, and the dialogs of actions. */
 export function ListPanels() {
-  const { resource } = useListState();
-  const { runs, actions, exports } = useListParts();
+  const { resource, runs, actions, exports } = useListState();
   return (
     <>
       <FloatingPanels ref={restoreFocus}>

@@ -1,10 +1,8 @@
+import { omit } from 'es-toolkit';
 import {
   type Exporter,
-  ListContext,
+  ListContextProvider,
   type ListControllerResult,
-  ListFilterContext,
-  ListPaginationContext,
-  ListSortContext,
   ResourceContextProvider,
   useTranslate,
 } from 'ra-core';
@@ -12,19 +10,14 @@ import { type ReactNode, useState } from 'react';
 import { type FilterValues, readFilter, writeFilter } from '../../../dataProvider/filter';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useConsoleDataProvider } from '../record/useConsoleDataProvider';
-import { ListPartsProvider, useListParts } from './ListParts';
 import { ListStateProvider, type ListStateProviderProps, useListState } from './ListState';
-import { SelectionProvider, useSelection, useSelectionStore } from './selection/SelectionContext';
+import { useSelection, useSelectionStore } from './selection/SelectionContext';
 
 /** Provides a list's state, selection and actions to its children, also in react-admin's contexts. */
 export function ListProvider({ children, ...list }: ListStateProviderProps) {
   return (
     <ListStateProvider {...list}>
-      <SelectionProvider>
-        <ListPartsProvider>
-          <ReactAdminList>{children}</ReactAdminList>
-        </ListPartsProvider>
-      </SelectionProvider>
+      <ReactAdminList>{children}</ReactAdminList>
     </ListStateProvider>
   );
 }
@@ -44,7 +37,6 @@ function ReactAdminList({ children }: { children: ReactNode }) {
   const dataProvider = useConsoleDataProvider();
   const selection = useSelectionStore();
   const list = useListState();
-  const { exportForms, exportSelection } = useListParts();
   const { resource, records, total, error, isFetching, endless, page, perPage, sort, filter, combinedFilter } = list;
   const [displayedFilters, setDisplayed] = useState<Displayed>({});
   const isPending = records === undefined && !error;
@@ -52,7 +44,7 @@ function ReactAdminList({ children }: { children: ReactNode }) {
   const setValues = (next: (now: FilterValues) => FilterValues) =>
     list.setFilter(now => readFilter(resource, next(writeFilter(resource, now))));
   const exporter: Exporter<ConsoleRecord> = written => {
-    exportSelection({ kind: 'ids', ids: new Set(written.map(({ id }) => id)) }, 'shown');
+    list.exportSelection({ kind: 'ids', ids: new Set(written.map(({ id }) => id)) }, 'shown');
   };
 
   // Cast, as TypeScript can't tell which variant of the union the records and the error make it.
@@ -87,10 +79,8 @@ function ReactAdminList({ children }: { children: ReactNode }) {
       if (initial !== undefined) setValues(now => ({ ...now, [name]: initial }));
     },
     hideFilter: (name: string) => {
-      const less = <T extends object>(all: T) =>
-        Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
-      setDisplayed(less);
-      setValues(less);
+      setDisplayed(now => omit(now, [name]));
+      setValues(now => omit(now, [name]));
     },
     selectedIds: [],
     onSelect: (ids: readonly string[]) => {
@@ -100,7 +90,7 @@ function ReactAdminList({ children }: { children: ReactNode }) {
     onToggleItem: selection.toggle,
     onSelectAll: () => selection.selectAll(combinedFilter, total ?? 0),
     onUnselectItems: selection.clear,
-    exporter: exportForms.length > 0 && exporter,
+    exporter: list.exportForms.length > 0 && exporter,
     getData: async ({ maxResults = total ?? MAX_EXPORTED } = {}) => {
       const { data } = await dataProvider.getList<ConsoleRecord>(resource.name, {
         filter: combinedFilter,
@@ -113,20 +103,14 @@ function ReactAdminList({ children }: { children: ReactNode }) {
 
   return (
     <ResourceContextProvider value={resource.name}>
-      <ListFilterContext value={value}>
-        <ListSortContext value={value}>
-          <ListPaginationContext value={value}>
-            <Selected list={value}>{children}</Selected>
-          </ListPaginationContext>
-        </ListSortContext>
-      </ListFilterContext>
+      <Selected list={value}>{children}</Selected>
     </ResourceContextProvider>
   );
 }
 
 /**
- * Provides the list context with the selection, so that a change of it renders only this context's consumers. For a
- * selection of all that match, only the ids on this page are known.
+ * Provides the list contexts with the selection, so that a change of it renders only their consumers. For a selection
+ * of all that match, only the ids on this page are known.
  */
 function Selected({ list, children }: { list: List; children: ReactNode }) {
   const selection = useSelection();
@@ -134,5 +118,5 @@ function Selected({ list, children }: { list: List; children: ReactNode }) {
     selection.kind === 'ids'
       ? [...selection.ids]
       : (list.data ?? []).map(({ id }) => id).filter(id => !selection.except.has(id));
-  return <ListContext value={{ ...list, selectedIds }}>{children}</ListContext>;
+  return <ListContextProvider value={{ ...list, selectedIds }}>{children}</ListContextProvider>;
 }

@@ -15,7 +15,7 @@ const ChooseOrganization = lazyWithRetry(async () => {
   const { ChooseOrganization: choice } = await import('../../organization/ChooseOrganization');
   return { default: choice };
 }, 'console');
-const ElementPage = lazyWithRetry(() => import('../byHand/ElementPage'));
+const ElementPage = lazyWithRetry(() => import('../custom/ElementPage'));
 const ImportScreen = lazyWithRetry(() => import('../import/ImportScreen'));
 
 /**

@@ -1,48 +1,37 @@
-import { type SortPayload, useGetList } from 'ra-core';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import type { Condition } from '../../../contract/list';
-import type { ListFilter } from '../../../dataProvider';
-import type { AnyResource } from '../../../schema/define';
-import { isEndless } from '../../../schema/dialectOf';
-import type { ConsoleRecord } from '../../../schema/wire';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { defaultQuery, type ListQuery } from './address';
-import type { EndlessRows } from './endless/EndlessRowsProvider';
-import { type AddressedQuery, changed, type QueryChange, useAddressedQuery } from './useAddressedQuery';
+import { createContext, type ReactNode, type RefObject, use, useRef } from 'react';
+import type { Job, Run, Selection } from '../../../dataProvider';
+import { mayDo } from '../../../schema/record';
+import { useRole } from '../../access/useRole';
+import { type Actions, useActions } from '../record/actions/useActions';
+import type { ActionListener } from '../record/actions/useActOnRecord';
+import { useListRuns } from './bulk/useListRuns';
+import { type ExportForm, useExport } from './export/useExport';
+import { type ListRows, type ListRowsProps, ListRowsReader } from './ListRows';
+import { SelectionProvider, useSelectionStore } from './selection/SelectionContext';
+import { type ListSettings, useListSettings } from './useListSettings';
+import { type RecordPaths, useRecordPaths } from './useRecordPaths';
 
-// Few lists are endless, so load it on demand.
-const EndlessRowsProvider = lazyWithRetry(() => import('./endless/EndlessRowsProvider'));
+/** The grid's imperative handle. */
+interface GridHandle {
+  /** Focuses the grid and handles a key as if it had been pressed there. */
+  handleKey(event: KeyboardEvent): void;
+}
 
-const none: readonly Condition[] = [];
-
-/** The state of a list: its query and the result. */
-export interface ListState extends AddressedQuery {
-  resource: AnyResource;
-  /** The conditions of all records of an embedded list. */
-  permanent: readonly Condition[];
-  /** The rows of the page, or the previous ones while new ones load. */
-  records: readonly ConsoleRecord[] | undefined;
-  /** Whether the rows are still those of the previous query. */
-  isOutdated(): boolean;
-  /** The number of matching records; undefined while unknown. */
-  total: number | undefined;
-  /** Set for an endless list: how to load more, and how many rows have arrived. */
-  endless?: EndlessRows;
-  error: Error | null;
-  isFetching: boolean;
-  refetch(): void;
-  /** Starts at 1. */
-  page: number;
-  perPage: number;
-  sort: SortPayload;
-  /** The user's filter. */
-  filter: ListFilter;
-  /** The user's filter and the permanent conditions. */
-  combinedFilter: ListFilter;
-  setPage(page: number): void;
-  setPerPage(perPage: number): void;
-  setSort(sort: SortPayload): void;
-  setFilter(filter: (now: ListFilter) => ListFilter): void;
+/** The state of a list, which is a page of its own or embedded in another, and its parts and actions. */
+export interface ListState extends ListRows {
+  settings: ListSettings;
+  paths: RecordPaths;
+  actions: Actions;
+  /** The kinds of files that the list can be exported to. Empty if the user isn't allowed to export. */
+  exportForms: readonly ExportForm[];
+  exportSelection: (selection: Selection, form: ExportForm) => void;
+  exportAll: (form: ExportForm) => void;
+  /** The bulk actions that were started here and whose result hasn't been closed. */
+  runs: readonly Run[];
+  /** The running exports of this list. */
+  exports: readonly Job[];
+  search: RefObject<HTMLInputElement | null>;
+  grid: RefObject<GridHandle | null>;
 }
 
 const ListContext = createContext<ListState | undefined>(undefined);
@@ -57,159 +46,41 @@ export function useListState(): ListState {
   return state;
 }
 
-export interface ListStateProviderProps {
-  resource: AnyResource;
-  /** The conditions of all records of an embedded list. Such a list has no state in the address. */
-  where?: readonly Condition[];
+export interface ListStateProviderProps extends Omit<ListRowsProps, 'children'> {
   children: ReactNode;
 }
 
-/** Provides the state of a list. It is in the address, so that a link shows the same list to others. */
-export function ListStateProvider({ resource, where, children }: ListStateProviderProps) {
-  return where ? (
-    <EmbeddedListState resource={resource} where={where}>
-      {children}
-    </EmbeddedListState>
-  ) : (
-    <AddressedListState resource={resource}>{children}</AddressedListState>
-  );
-}
-
-function AddressedListState({ resource, children }: Omit<ListStateProviderProps, 'where'>) {
-  const addressed = useAddressedQuery(resource);
+/** Provides the state of a list, and a selection of its own, to its children. */
+export function ListStateProvider({ children, ...list }: ListStateProviderProps) {
   return (
-    <RowsState resource={resource} permanent={none} addressed={addressed}>
-      {children}
-    </RowsState>
+    <SelectionProvider>
+      <ListRowsReader {...list}>{rows => <WithParts rows={rows}>{children}</WithParts>}</ListRowsReader>
+    </SelectionProvider>
   );
 }
 
-function EmbeddedListState({ resource, where, children }: Required<ListStateProviderProps>) {
-  const [query, setQuery] = useState<ListQuery>(() => defaultQuery(resource));
-  const change = (part: QueryChange) => setQuery(now => changed(now, part));
-  const addressed: AddressedQuery = {
-    query,
-    change,
-    hasChanged: () => false,
-    isReady: true,
-    isRequested: true,
-    isAddressed: false,
-    view: undefined,
-    isViewOpen: false,
+function WithParts({ rows, children }: { rows: ListRows; children: ReactNode }) {
+  const { resource, total, sort, combinedFilter, isAddressed } = rows;
+  const settings = useListSettings(rows);
+  const { exports, forms, start } = useExport(resource, settings.columns, sort);
+  const selection = useSelectionStore();
+  // As after a run. Otherwise a user removed from a team stays selected in a list that no longer shows them.
+  const deselect: ActionListener = (_action, { id }) => {
+    if (selection.get().kind === 'ids') selection.set([id], false);
   };
-  return (
-    <RowsState resource={resource} permanent={where} addressed={addressed}>
-      {children}
-    </RowsState>
-  );
-}
-
-interface RowsStateProps {
-  resource: AnyResource;
-  permanent: readonly Condition[];
-  addressed: AddressedQuery;
-  children: ReactNode;
-}
-
-function RowsState(props: RowsStateProps) {
-  return isEndless(props.resource) ? <EndlessState {...props} /> : <PagesState {...props} />;
-}
-
-function PagesState({ resource, permanent, addressed, children }: RowsStateProps) {
-  return <ListContext value={usePages(resource, permanent, addressed)}>{children}</ListContext>;
-}
-
-function EndlessState({ resource, permanent, addressed, children }: RowsStateProps) {
-  const asked = listQueryState(resource, permanent, addressed);
-  return (
-    <EndlessRowsProvider
-      resource={resource}
-      question={{ sort: asked.sort, filter: asked.combinedFilter }}
-      isReady={addressed.isReady}
-    >
-      {endless => {
-        const { records, hasMore, isReading, error, restart } = endless;
-        return (
-          <ListContext
-            value={{
-              ...asked,
-              records,
-              isOutdated: addressed.hasChanged,
-              total: hasMore ? undefined : records?.length,
-              endless,
-              error,
-              isFetching: isReading,
-              refetch: restart,
-            }}
-          >
-            {children}
-          </ListContext>
-        );
-      }}
-    </EndlessRowsProvider>
-  );
-}
-
-/** Returns a list's query with its permanent conditions, and functions that change it. */
-function listQueryState(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery) {
-  const { query, change } = addressed;
-  const { page, perPage, sort, filter } = query;
-  return {
-    ...addressed,
-    resource,
-    permanent,
-    page,
-    perPage,
-    sort,
-    filter,
-    combinedFilter: { ...filter, where: [...permanent, ...(filter.where ?? none)] },
-    setPage: (next: number) => change({ page: next }),
-    setPerPage: (next: number) => change({ perPage: next, page: 1 }),
-    setSort: (next: SortPayload) => change({ sort: next, page: 1 }),
-    setFilter: (next: (now: ListFilter) => ListFilter) => change(({ filter: now }) => ({ filter: next(now), page: 1 })),
+  const mayExport = mayDo(resource, useRole(), 'export');
+  const state: ListState = {
+    ...rows,
+    settings,
+    paths: useRecordPaths(resource, isAddressed),
+    actions: useActions(resource, deselect),
+    exportForms: mayExport ? forms : [],
+    exportSelection: start,
+    exportAll: form => start({ kind: 'query', filter: combinedFilter, except: new Set(), total: total ?? 0 }, form),
+    runs: useListRuns(resource),
+    exports,
+    search: useRef(null),
+    grid: useRef(null),
   };
-}
-
-/** Adds the condition that folds records which belong together into one row, if the resource has one. */
-function foldedFilter(resource: AnyResource, filter: ListFilter): ListFilter {
-  const folded = resource.list?.folded;
-  return folded === undefined ? filter : { ...filter, where: [folded, ...(filter.where ?? none)] };
-}
-
-function usePages(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery): ListState {
-  const { change, isReady, isRequested } = addressed;
-  const asked = listQueryState(resource, permanent, addressed);
-  const { page, perPage, sort, combinedFilter } = asked;
-  const { data, total, error, isFetching, isPlaceholderData, refetch } = useGetList<ConsoleRecord>(
-    resource.name,
-    {
-      pagination: { page, perPage },
-      sort,
-      filter: addressed.isAddressed ? foldedFilter(resource, combinedFilter) : combinedFilter,
-    },
-    {
-      placeholderData: previous => previous,
-      retry: false,
-      refetchInterval: (resource.list?.refresh ?? 0) * 1000,
-      enabled: isRequested,
-    },
-  );
-
-  // The last page may have disappeared, with its last record or by a filter.
-  const last = Math.max(1, Math.ceil((total ?? 0) / perPage));
-  const isPast = isReady && total !== undefined && !isFetching && !isPlaceholderData && page > last;
-  useEffect(() => {
-    if (isPast) change({ page: last }, 'silent');
-  }, [isPast, last, change]);
-
-  return {
-    ...asked,
-    // Don't show the prefetched rows of the likely query before it is known to be the right one.
-    records: isReady ? data : undefined,
-    isOutdated: () => isPlaceholderData || addressed.hasChanged(),
-    total: isReady ? total : undefined,
-    error: isReady ? error : null,
-    isFetching: isFetching === true,
-    refetch: () => void refetch(),
-  };
+  return <ListContext value={state}>{children}</ListContext>;
 }

@@ -7,10 +7,11 @@ import { comparisonsOf } from '../../../dataProvider/filter';
 import type { AnyResource } from '../../../schema/define';
 import { isSortable } from '../../../schema/dialectOf';
 import { offeredColumns } from './columns';
-import type { Density } from './listTypes';
 import { validateWhere } from './validateWhere';
 
 const PER_PAGE = 50;
+
+export type Density = (typeof densities)[number];
 
 /** The part of a list's state that is in its address. */
 export interface ListQuery {

@@ -42,7 +42,8 @@ function renderList(path: string, goesOnTo?: string) {
       <Route path="*" element={shown} />
     </Routes>
   );
-  renderConsole(page, { path });
+  // With enough records for several pages, as a list leaves a page that doesn't exist.
+  renderConsole(page, { path, answers: { listUsers: { items: [], total: 1000 } } });
 }
 
 test('a list that completes its address does not undo a navigation in the meantime', async () => {
@@ -61,6 +62,6 @@ test('a change applies to the address of a record opened over the list, and is d
     go('/elsewhere');
     list.setPage(3);
   });
-  // In this test, the list is rendered at every path and completes that address.
-  expect(address).toBe('/elsewhere?view=all');
+  // In this test, the list is rendered at every path and completes that address with its last query.
+  expect(address).toBe('/elsewhere?page=2');
 });

@@ -2,10 +2,10 @@ import { useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Comparison, Condition } from '../../../contract/list';
 import { useIsEverywhere } from '../../organization/activeOrganization';
+import type { Density } from './address';
 import { columnsOf, offeredColumns } from './columns';
 import type { Widths } from './grid/columnWidths';
-import { useListState } from './ListState';
-import type { Density } from './listTypes';
+import type { ListRows } from './ListRows';
 
 type Names = readonly string[];
 
@@ -16,8 +16,8 @@ export type ListSettings = ReturnType<typeof useListSettings>;
  * Returns the columns and density of a list: those of the address or of the open view, or else the user's usual ones,
  * which are stored across sessions. In a view, changes belong to the view and aren't stored.
  */
-export function useListSettings() {
-  const { resource, permanent, query, change, isAddressed, isReady, isViewOpen } = useListState();
+export function useListSettings(rows: ListRows) {
+  const { resource, permanent, query, change, isAddressed, isReady, isViewOpen } = rows;
   const [stored, setStored] = useStore<Names | null>(`${resource.name}.list.columns`, null);
   const [widths, setWidths] = useStore<Widths | null>(`${resource.name}.list.widths`, null);
   const [usualDensity, setUsualDensity] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');

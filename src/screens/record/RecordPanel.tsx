@@ -2,7 +2,7 @@ import { RecordContextProvider, ResourceContextProvider, useLocale, useTranslate
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Role, roles } from '../../../contract/roles';
 import type { AnyResource, Verb } from '../../../schema/define';
-import { isPossible, mayDo, titleOf } from '../../../schema/record';
+import { canDo, titleOf } from '../../../schema/record';
 import { useCurrentUser } from '../../access/useRole';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { OrganizationPrompt } from '../../organization/OrganizationPrompt';
@@ -143,7 +143,7 @@ function Allowed({ resource, verb, children }: AllowedProps) {
   const translate = useTranslate();
   const person = useCurrentUser();
   if (!person) return <RecordSkeleton />;
-  const may = (role: Role) => isPossible(resource, verb) && mayDo(resource, role, verb);
+  const may = (role: Role) => canDo(resource, role, verb);
   if (may(person.role)) return children;
   const allowedRoles = roles.filter(may).map(role => translate(`record.roles.${role}`));
   const requiredRoles =

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { AnyResource } from '../../../schema/define';
-import { isPossible, mayDo } from '../../../schema/record';
+import { canDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { EditRecord } from './form/EditRecord';
@@ -43,7 +43,7 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
           <Typography variant="h1">{translate(`resources.${resource.name}.title`)}</Typography>
           <Typography color="textSecondary">{translate(`resources.${resource.name}.description`)}</Typography>
         </Box>
-        {record && isPossible(resource, 'edit') && mayDo(resource, role, 'edit') && (
+        {record && canDo(resource, role, 'edit') && (
           <Button
             variant={isEditing ? 'text' : 'contained'}
             color={isEditing ? 'inherit' : 'primary'}

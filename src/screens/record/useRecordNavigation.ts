@@ -10,10 +10,7 @@ export function useRecordNavigation(resource: AnyResource) {
   const { search } = useLocation();
   return useMemo(() => {
     const go = (type: string, id?: string) =>
-      navigate(
-        createPath({ resource: resource.name, type, ...(id !== undefined && { id }) }) +
-          (type === 'show' ? search : withoutTab(search)),
-      );
+      navigate(createPath({ resource: resource.name, type, id }) + (type === 'show' ? search : withoutTab(search)));
     return { toList: () => go('list'), toShow: (id: string) => go('show', id), toEdit: (id: string) => go('edit', id) };
   }, [createPath, navigate, resource, search]);
 }

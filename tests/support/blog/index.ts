@@ -1,9 +1,9 @@
 import type { Page } from '../../../contract/page';
 import { pages, type Route } from '../../../contract/routes';
-import type { ByHand } from '../../../schema/byHand';
+import type { CustomResource } from '../../../schema/customResource';
 
 const names = { posts: 'Posts', comments: 'Comments', tags: 'Tags', users: 'Writers' };
-const loads: Record<string, ByHand['load']> = {
+const loads: Record<string, CustomResource['load']> = {
   posts: () => import('./posts'),
   comments: () => import('./comments'),
   tags: () => import('./tags'),
@@ -11,7 +11,7 @@ const loads: Record<string, ByHand['load']> = {
 };
 
 /** react-admin's example application as resources without definitions, for operators. */
-export const blog: readonly ByHand[] = Object.entries(names).map(([name, label]) => ({
+export const blog: readonly CustomResource[] = Object.entries(names).map(([name, label]) => ({
   route: `/${name}` as Route,
   label,
   load: loads[name] ?? (() => Promise.reject(new Error(`The blog has no ${name}`))),

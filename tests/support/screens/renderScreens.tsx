@@ -12,12 +12,12 @@ import {
 import { type ReactNode, Suspense } from 'react';
 import type { Role } from '../../../contract/roles';
 import { createDataProvider, type Rpc } from '../../../dataProvider';
-import { loadByHand } from '../../../resources/loadByHand';
-import type { ByHand } from '../../../schema/byHand';
+import { loadCustomResource } from '../../../resources/loadCustomResource';
+import type { CustomResource } from '../../../schema/customResource';
 import type { AnyResource } from '../../../schema/define';
 import { titleOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { definitionByHand } from '../../../src/app/resourceDefinitions';
+import { customDefinition } from '../../../src/app/resourceDefinitions';
 import { createI18nProvider } from '../../../src/i18n';
 import { laterText, loadTexts } from '../../../src/i18n/language';
 import { Toasts } from '../../../src/layout/Toasts';
@@ -34,7 +34,7 @@ export interface ScreensOptions {
   /** The resources of the data provider and of links. */
   resources: readonly AnyResource[];
   rpc: Rpc;
-  byHand?: readonly ByHand[];
+  customResources?: readonly CustomResource[];
   /** The allowed origins of REST collections. Any by default. */
   restOrigins?: readonly string[];
   /** Handles requests of plain REST resources. */
@@ -59,9 +59,9 @@ export function renderScreens(content: ReactNode, options: ScreensOptions) {
         if (!found) throw new Error(`No resource is named ${name}`);
         return found;
       },
-      byHand(name) {
-        const entry = options.byHand?.find(({ route }) => route === `/${name}`);
-        return entry && loadByHand(entry).then(({ dataProvider: own }) => own);
+      custom(name) {
+        const entry = options.customResources?.find(({ route }) => route === `/${name}`);
+        return entry && loadCustomResource(entry).then(({ dataProvider: own }) => own);
       },
     },
     organization: () => 'acme',
@@ -76,7 +76,7 @@ export function renderScreens(content: ReactNode, options: ScreensOptions) {
       name: resource.name,
       recordRepresentation: (record: ConsoleRecord) => titleOf(resource, record),
     })),
-    ...(options.byHand ?? []).map(definitionByHand),
+    ...(options.customResources ?? []).map(customDefinition),
   ];
   let address = '';
 

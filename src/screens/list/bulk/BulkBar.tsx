@@ -9,33 +9,27 @@ import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { BusyButton } from '../../../ui/BusyButton';
 import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
-import type { ExportForm } from '../export/useExport';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import { neighbourOf, useBarKeys } from './useBarKeys';
-import { useBulkActions } from './useBulkActions';
+import { type BulkAction, useBulkActions } from './useBulkActions';
 import { useFittingCount } from './useFittingCount';
 
+const ActionMenu = lazyWithRetry(() => import('../../ActionMenu'));
 const BulkEditDialog = lazyWithRetry(() => import('./BulkEditDialog'));
-const BulkMenu = lazyWithRetry(() => import('./BulkMenu'));
 
 /** Renders the bar with the number of selected records and everything that can be done with them. */
 export default function BulkBar() {
-  const { resource, total = 0 } = useListState();
-  const { actions, exportForms, exportSelection } = useListParts();
+  const { total = 0, exportForms, exportSelection } = useListState();
   const translate = useTranslate();
   const store = useSelectionStore();
   const selection = useSelection();
   const count = store.count();
-  const listScreens = useScreens(resource).list;
   const [isEditing, setEditing] = useState(false);
-  const [menuAt, setMenuAt] = useState<HTMLElement>();
   const [exportAt, setExportAt] = useState<HTMLElement>();
   const text = translate('list.bulk.selected', { count, total: Math.max(total, count) });
 
   const bar = useRef<HTMLDivElement>(null);
-  const row = useRef<HTMLDivElement>(null);
   const { bulkActions, menuOnly } = useBulkActions({
     edit: () => setEditing(true),
     forms: setExportAt,
@@ -46,9 +40,6 @@ export default function BulkBar() {
     },
   });
   useBarKeys(bar);
-  const buttons = bulkActions.filter(({ name }) => !menuOnly.includes(name));
-  const visibleButtons = buttons.slice(0, useFittingCount(row, menuOnly.length > 0));
-  const menuActions = bulkActions.filter(action => !visibleButtons.includes(action));
   useLayoutEffect(() => {
     const element = bar.current;
     const container = element?.parentElement;
@@ -79,6 +70,48 @@ export default function BulkBar() {
       <Typography variant="subtitle2" role="status" sx={{ whiteSpace: 'nowrap', pr: 2 }}>
         {text}
       </Typography>
+      <BulkButtons actions={bulkActions} menuOnly={menuOnly} />
+      <Suspense>
+        {isEditing && <BulkEditDialog selection={selection} onClose={() => setEditing(false)} />}
+        {exportAt && (
+          <ActionMenu
+            anchor={exportAt}
+            groups={[
+              exportForms.map(form => ({
+                label: translate(`list.export.forms.${form}`),
+                act: () => exportSelection(selection, form),
+              })),
+            ]}
+            onClose={() => setExportAt(undefined)}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}
+
+interface BulkButtonsProps {
+  actions: readonly BulkAction[];
+  /** The names of the actions that are always in the menu. */
+  menuOnly: readonly string[];
+}
+
+/** Renders the actions that fit as buttons, and the others in a menu. */
+function BulkButtons({ actions, menuOnly }: BulkButtonsProps) {
+  const {
+    resource,
+    actions: { starting },
+  } = useListState();
+  const translate = useTranslate();
+  const selection = useSelection();
+  const OwnButtons = useScreens(resource).list?.bulkActionButtons;
+  const row = useRef<HTMLDivElement>(null);
+  const [menuAt, setMenuAt] = useState<HTMLElement>();
+  const buttons = actions.filter(({ name }) => !menuOnly.includes(name));
+  const visibleButtons = buttons.slice(0, useFittingCount(row, menuOnly.length > 0));
+  const menuActions = actions.filter(action => !visibleButtons.includes(action));
+  return (
+    <>
       <Box
         ref={row}
         sx={{ display: 'flex', alignItems: 'center', gap: 2, flexGrow: 1, minWidth: 0, position: 'relative' }}
@@ -87,7 +120,7 @@ export default function BulkBar() {
           <BusyButton
             key={action.name}
             data-gives-way
-            loading={actions.starting === action.name}
+            loading={starting === action.name}
             size="small"
             color={action.color ?? 'inherit'}
             sx={at < visibleButtons.length ? buttonStyle : hiddenStyle}
@@ -98,10 +131,10 @@ export default function BulkBar() {
             {action.label}
           </BusyButton>
         ))}
-        {selection.kind === 'ids' && listScreens?.bulkActionButtons && renderPart(listScreens.bulkActionButtons, {})}
+        {selection.kind === 'ids' && OwnButtons && renderPart(OwnButtons, {})}
         <BusyButton
           size="small"
-          loading={menuActions.some(({ name }) => name === actions.starting)}
+          loading={menuActions.some(({ name }) => name === starting)}
           sx={menuActions.length > 0 ? buttonStyle : hiddenStyle}
           aria-haspopup="menu"
           aria-expanded={menuAt !== undefined}
@@ -111,25 +144,15 @@ export default function BulkBar() {
         </BusyButton>
       </Box>
       <Suspense>
-        {isEditing && <BulkEditDialog selection={selection} onClose={() => setEditing(false)} />}
         {menuAt && (
-          <BulkMenu
+          <ActionMenu
             anchor={menuAt}
-            actions={menuActions}
-            onChoose={chosen => menuActions.find(({ name }) => name === chosen)?.act(menuAt)}
+            groups={[menuActions.map(({ label, act }) => ({ label, act: () => act(menuAt) }))]}
             onClose={() => setMenuAt(undefined)}
           />
         )}
-        {exportAt && (
-          <BulkMenu
-            anchor={exportAt}
-            actions={exportForms.map(name => ({ name, label: translate(`list.export.forms.${name}`) }))}
-            onChoose={(form: ExportForm) => exportSelection(selection, form)}
-            onClose={() => setExportAt(undefined)}
-          />
-        )}
       </Suspense>
-    </Stack>
+    </>
   );
 }
 

@@ -48,20 +48,13 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
   const total = sizeOf(selection);
   const remaining = offered.filter(name => !changes.some(({ field }) => field === name));
   const isSaid = changes.length > 0 && changes.every(change => problemOf(resource, change) === undefined);
-  const changing = useMemo(
-    () =>
-      isSaid
-        ? records
-            .map(record => ({ record, values: changedValues(resource, record, changes) }))
-            .filter(({ values }) => Object.keys(values).length > 0)
-        : undefined,
-    [isSaid, records, resource, changes],
-  );
+  const changing = useMemo(() => {
+    if (!isSaid) return undefined;
+    const all = records.map(record => ({ record, values: changedValues(resource, record, changes) }));
+    return all.filter(({ values }) => Object.keys(values).length > 0);
+  }, [isSaid, records, resource, changes]);
   // Only the first records are read, so with more of them the number that would change is unknown.
   const count = expected < total ? total : (changing?.length ?? 0);
-
-  const replace = (name: string, next: FieldChange) =>
-    setChanges(changes.map(change => (change.field === name ? next : change)));
 
   const apply = () => {
     const seen = new Map(records.map(record => [record.id, record]));
@@ -84,35 +77,18 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
                 id={inputId(change.field)}
                 change={change}
                 showProblem={touched.has(change.field)}
-                onChange={next => replace(change.field, next)}
+                onChange={next => setChanges(changes.map(each => (each === change ? next : each)))}
                 onTouched={() => setTouched(new Set(touched).add(change.field))}
                 onRemove={() => setChanges(changes.filter(other => other !== change))}
               />
             ))}
             {remaining.length > 0 && (
-              <TextField
-                select
-                size="small"
-                label={translate(changes.length === 0 ? 'bulkEdit.chooseField' : 'bulkEdit.addField')}
-                value=""
-                onChange={event => setChanges([...changes, newChange(resource, event.target.value)])}
-                sx={{ maxWidth: 320 }}
-                autoFocus={changes.length === 0}
-                slotProps={{
-                  select: {
-                    // Move the focus from the closed menu to the input of the chosen field.
-                    MenuProps: {
-                      slotProps: { transition: { onExited: () => focusInput(inputId(changes.at(-1)?.field)) } },
-                    },
-                  },
-                }}
-              >
-                {remaining.map(name => (
-                  <MenuItem key={name} value={name}>
-                    {labels.field(name)}
-                  </MenuItem>
-                ))}
-              </TextField>
+              <FieldSelect
+                names={remaining}
+                isFirst={changes.length === 0}
+                onChoose={name => setChanges([...changes, newChange(resource, name)])}
+                onClosed={() => document.getElementById(inputId(changes.at(-1)?.field))?.focus()}
+              />
             )}
           </Stack>
           <Stack sx={{ mt: 6 }}>
@@ -135,8 +111,43 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
   );
 }
 
-function focusInput(id: string): void {
-  document.getElementById(id)?.focus();
+interface FieldSelectProps {
+  names: readonly string[];
+  /** Whether no field has been chosen yet. */
+  isFirst: boolean;
+  onChoose(name: string): void;
+  /** Called when its menu has closed. */
+  onClosed(): void;
+}
+
+function FieldSelect({ names, isFirst, onChoose, onClosed }: FieldSelectProps) {
+  const translate = useTranslate();
+  const labels = useLabels(useListState().resource);
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate(isFirst ? 'bulkEdit.chooseField' : 'bulkEdit.addField')}
+      value=""
+      onChange={event => onChoose(event.target.value)}
+      sx={{ maxWidth: 320 }}
+      autoFocus={isFirst}
+      slotProps={{
+        select: {
+          // Move the focus from the closed menu to the input of the chosen field.
+          MenuProps: {
+            slotProps: { transition: { onExited: onClosed } },
+          },
+        },
+      }}
+    >
+      {names.map(name => (
+        <MenuItem key={name} value={name}>
+          {labels.field(name)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
 }
 
 /** Returns the editable fields that many records can have in common. */

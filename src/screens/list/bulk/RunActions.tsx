@@ -7,7 +7,7 @@ import { mayDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { type JobTexts, useJobTexts } from '../../../layout/activity/jobTexts';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
-import { csvName, downloadFile } from '../export/downloadFile';
+import { csvName, downloadCsv } from '../export/downloadFile';
 
 /** Renders the buttons of a finished run: undo it, download and retry failures, and continue it. */
 export function RunActions({ resource, run }: { resource: AnyResource; run: Run }) {
@@ -53,5 +53,5 @@ function downloadFailures(
   const heading = ['id', 'title', 'code', 'reason'].map(name => translate(`jobs.file.${name}`));
   const rows = failed.map(({ id, title, error }) => [id, title, error.code, reason(error)]);
   const name = csvName(`${resource}-${action}-failed`, new Date());
-  downloadFile(name, [csvTable([heading, ...rows])], 'text/csv;charset=utf-8');
+  downloadCsv(name, csvTable([heading, ...rows]));
 }

@@ -1,10 +1,9 @@
 import { partition } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
-import { isPossible, mayDo } from '../../../../schema/record';
+import { canDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { actionLabel } from '../../record/actions/actionLabel';
 import { usePresetAnswers } from '../../record/actions/presetAnswers';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 
@@ -34,8 +33,7 @@ interface BulkActionOptions {
 
 /** Returns what can be done with the selection, in order, and the names of those that are always in the menu. */
 export function useBulkActions({ edit, forms, areFormsOpen, beforeSelectAll }: BulkActionOptions) {
-  const { resource, total = 0, combinedFilter } = useListState();
-  const { actions, exportForms, exportSelection } = useListParts();
+  const { resource, total = 0, combinedFilter, actions, exportForms, exportSelection } = useListState();
   const translate = useTranslate();
   const role = useRole();
   const store = useSelectionStore();
@@ -64,8 +62,7 @@ export function useBulkActions({ edit, forms, areFormsOpen, beforeSelectAll }: B
           store.selectAll(combinedFilter, total);
         },
       },
-    isPossible(resource, 'edit') &&
-      mayDo(resource, role, 'edit') && { name: 'edit', label: translate('list.edit'), popup: 'dialog', act: edit },
+    canDo(resource, role, 'edit') && { name: 'edit', label: translate('list.edit'), popup: 'dialog', act: edit },
     ...otherNames.map(actionOf),
     form && {
       name: 'export',

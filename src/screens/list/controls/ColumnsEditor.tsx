@@ -6,18 +6,17 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { union, without } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { columnLabel } from '../columns';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { moveItem, useReorder } from './useReorder';
 
 /** Renders the columns with checkboxes, and reorders the shown ones by dragging, by keys and by buttons. */
 export default function ColumnsEditor() {
-  const { resource } = useListState();
-  const { settings } = useListParts();
+  const { resource, settings } = useListState();
   const translate = useTranslate();
   const [announcement, setAnnouncement] = useState('');
   const shown = settings.columns.map(column => column.name);
@@ -62,36 +61,18 @@ export default function ColumnsEditor() {
                   size="small"
                   checked={isShown}
                   disabled={isShown && shown.length === 1}
-                  onChange={() =>
-                    settings.setColumns(now => {
-                      const others = now.filter(one => one !== name);
-                      return isShown ? others : [...others, name];
-                    })
-                  }
+                  onChange={() => settings.setColumns(now => (isShown ? without(now, name) : union(now, [name])))}
                 />
               }
               label={label}
             />
             {isShown && (
-              <>
-                <IconButton
-                  size="small"
-                  // A disabled button would lose the focus after the last step.
-                  aria-disabled={index === 0}
-                  aria-label={translate('columns.moveUp', { label })}
-                  onClick={() => move(name, index - 1)}
-                >
-                  <ArrowUpwardIcon fontSize="inherit" />
-                </IconButton>
-                <IconButton
-                  size="small"
-                  aria-disabled={index === shown.length - 1}
-                  aria-label={translate('columns.moveDown', { label })}
-                  onClick={() => move(name, index + 1)}
-                >
-                  <ArrowDownwardIcon fontSize="inherit" />
-                </IconButton>
-              </>
+              <MoveButtons
+                label={label}
+                isFirst={index === 0}
+                isLast={index === shown.length - 1}
+                onMove={by => move(name, index + by)}
+              />
             )}
           </Stack>
         );
@@ -110,5 +91,37 @@ export default function ColumnsEditor() {
         {translate('columns.reset')}
       </Button>
     </Stack>
+  );
+}
+
+interface MoveButtonsProps {
+  label: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove(by: 1 | -1): void;
+}
+
+function MoveButtons({ label, isFirst, isLast, onMove }: MoveButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <IconButton
+        size="small"
+        // A disabled button would lose the focus after the last step.
+        aria-disabled={isFirst}
+        aria-label={translate('columns.moveUp', { label })}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUpwardIcon fontSize="inherit" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-disabled={isLast}
+        aria-label={translate('columns.moveDown', { label })}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDownwardIcon fontSize="inherit" />
+      </IconButton>
+    </>
   );
 }

@@ -10,7 +10,6 @@ import { LazyPopover } from '../../../app/LazyPopover';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OptionalPart } from '../../../app/OptionalPart';
 import { FilterBar } from '../filters/FilterBar';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useSelectionCount } from '../selection/SelectionContext';
 import { useOnPhone } from '../useOnPhone';
@@ -72,7 +71,7 @@ export function Controls({ children }: { children?: ReactNode }) {
 }
 
 function DensityButton() {
-  const { settings } = useListParts();
+  const { settings } = useListState();
   const translate = useTranslate();
   const other = settings.density === 'compact' ? 'comfortable' : 'compact';
   const Icon = settings.density === 'compact' ? DensityMediumIcon : DensitySmallIcon;

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { isTab } from '../../../../schema/record';
 import { PageTitle } from '../../../organization/PageTitle';
 import { useLabels } from '../../record/useLabels';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 
 interface ListHeaderProps {
@@ -19,8 +18,7 @@ interface ListHeaderProps {
 
 /** Renders the list's title, description and total, and the create button. */
 export function ListHeader({ hidesTotal, children }: ListHeaderProps) {
-  const { resource, total } = useListState();
-  const createPath = useListParts().paths.create;
+  const { resource, total, paths } = useListState();
   const translate = useTranslate();
   const locale = useLocale();
   const labels = useLabels(resource);
@@ -54,10 +52,10 @@ export function ListHeader({ hidesTotal, children }: ListHeaderProps) {
         </Typography>
       </Box>
       {children}
-      {createPath !== undefined && (
+      {paths.create !== undefined && (
         <Button
           component={LinkBase}
-          to={createPath}
+          to={paths.create}
           variant="contained"
           color="primary"
           startIcon={<AddIcon />}

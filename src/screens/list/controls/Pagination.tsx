@@ -10,7 +10,9 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { font } from '../../../theme/tokens';
 import { useListState } from '../ListState';
-import { pageSizes } from '../listTypes';
+
+/** The page sizes that users can choose. */
+const pageSizes = [25, 50, 100, 500, 1000];
 
 /** Renders the range of rows, the buttons to other pages, and the choice of the page size. */
 export default function Pagination() {

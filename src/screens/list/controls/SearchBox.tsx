@@ -3,7 +3,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEvent, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { formatList } from '../../../../schema/formatList';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 
@@ -11,8 +10,7 @@ const PAUSE_MS = 200;
 
 /** Renders the input that searches the fields named by the definition, while the user types. */
 export function SearchBox() {
-  const { resource } = useListState();
-  const parts = useListParts();
+  const { resource, search: input } = useListState();
   const translate = useTranslate();
   const locale = useLocale();
   const { search, setSearch } = useListFilter();
@@ -47,7 +45,7 @@ export function SearchBox() {
     <OutlinedInput
       type="search"
       size="small"
-      inputRef={parts.search}
+      inputRef={input}
       value={text}
       placeholder={translate('list.search')}
       inputProps={{ 'aria-label': translate('list.searchIn', { fields }), title: fields }}

@@ -1,17 +1,13 @@
 import { type SortPayload, useStore } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ListFilter } from '../../../../dataProvider';
-import { createEndlessList, type EndlessState } from '../../../../dataProvider/endlessList';
+import { createEndlessList, type EndlessList, type EndlessState } from '../../../../dataProvider/endlessList';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 
 /** The rows of an endless list, and functions that load more. */
-export interface EndlessRows extends EndlessState {
-  /** Loads the next page. */
-  more(): void;
-  showNewRows(): void;
-  restart(): void;
+export interface EndlessRows extends EndlessState, Pick<EndlessList, 'more' | 'showNewRows' | 'restart'> {
   /** Sets whether the list is scrolled to the top. Only then new rows are shown automatically. */
   setAtTop(isAtTop: boolean): void;
   /** Whether new rows are shown automatically; undefined if the sort order or the filter excludes new rows. */
@@ -19,12 +15,19 @@ export interface EndlessRows extends EndlessState {
   setLive(live: boolean): void;
 }
 
-/** Loads an endless list page by page, and polls for new rows as often as the definition says. */
-function useEndlessRows(
-  resource: AnyResource,
-  { sort, filter }: { sort: SortPayload; filter: ListFilter },
-  isReady: boolean,
-): EndlessRows {
+interface Props {
+  resource: AnyResource;
+  sort: SortPayload;
+  filter: ListFilter;
+  isReady: boolean;
+  children: (rows: EndlessRows) => ReactNode;
+}
+
+/**
+ * Renders `children` with the rows of an endless list. Loads them page by page, and polls for new ones as often as the
+ * definition says.
+ */
+export default function EndlessRowsProvider({ resource, sort, filter, isReady, children }: Props) {
   const provider = useConsoleDataProvider();
   const asked = JSON.stringify({ sort, filter });
   const list = useMemo(
@@ -61,7 +64,7 @@ function useEndlessRows(
     return () => clearInterval(timer);
   }, [list, isLive, refresh]);
 
-  return {
+  return children({
     ...state,
     more: list.more,
     showNewRows: list.showNewRows,
@@ -71,17 +74,5 @@ function useEndlessRows(
     },
     live: canBeLive ? wantsLive : undefined,
     setLive,
-  };
-}
-
-interface Props {
-  resource: AnyResource;
-  question: { sort: SortPayload; filter: ListFilter };
-  isReady: boolean;
-  children: (rows: EndlessRows) => ReactNode;
-}
-
-/** Renders `children` with the rows of an endless list. */
-export default function EndlessRowsProvider({ resource, question, isReady, children }: Props) {
-  return children(useEndlessRows(resource, question, isReady));
+  });
 }

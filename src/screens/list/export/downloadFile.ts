@@ -14,6 +14,11 @@ export function downloadFile(name: string, parts: BlobPart[], type: string): voi
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** Downloads a CSV file from memory. */
+export function downloadCsv(name: string, ...parts: BlobPart[]): void {
+  downloadFile(name, parts, 'text/csv;charset=utf-8');
+}
+
 /** Returns a file name with the day in the user's time zone: 'manage-users-2026-01-31.csv'. */
 export function csvName(baseName: string, now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0'));

@@ -8,7 +8,7 @@ import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { labelsOf } from '../../record/useLabels';
 import type { Column } from '../columns';
-import { csvName, downloadFile } from './downloadFile';
+import { csvName, downloadCsv } from './downloadFile';
 import { type CsvServices, shownCsv } from './shownCsv';
 
 export interface CsvExport {
@@ -50,12 +50,11 @@ export async function exportCsv(
       rows = done;
       job.update({ done, ok: done, total: of ?? 0 });
     };
-    const withColumns = 'toImport' in columns ? { with: columns.toImport.with } : {};
     const read = dataProvider.exportRows({
       resource: resource.name,
       selection,
       sort,
-      ...withColumns,
+      with: 'toImport' in columns ? columns.toImport.with : undefined,
       signal,
       onProgress,
     });
@@ -100,7 +99,6 @@ interface OpenFile {
 
 /** From this many rows on, the file is streamed to disk where the browser supports it. */
 const STREAM_FROM_ROWS = 50_000;
-const TYPE = 'text/csv;charset=utf-8';
 
 /** The File System Access API of Chromium: the user picks a file, and it is written without being held in memory. */
 interface FilePicker {
@@ -143,7 +141,7 @@ function openBlobFile(name: string): OpenFile {
       parts.push(new Blob([text]));
     },
     async close() {
-      downloadFile(name, parts, TYPE);
+      downloadCsv(name, ...parts);
     },
     async discard() {
       parts = [];

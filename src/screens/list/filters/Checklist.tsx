@@ -1,10 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { CountedLabel } from './CountedLabel';
 
-export interface ChecklistProps {
+interface ChecklistProps {
   label: string;
   items: readonly { value: string; label: ReactNode; count?: number }[];
   checked: readonly string[];
@@ -30,5 +32,37 @@ export function Checklist({ label, items, checked, single = false, onChange }: C
         />
       ))}
     </FormGroup>
+  );
+}
+
+/** Renders a label and the number of matching records, if known. */
+export function CountedLabel({ label, count }: { label: ReactNode; count: number | undefined }) {
+  const locale = useLocale();
+  return (
+    <span style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
+      {label}{' '}
+      {count !== undefined && (
+        <Typography component="span" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {count.toLocaleString(locale)}
+        </Typography>
+      )}
+    </span>
+  );
+}
+
+/** Renders the input that searches a checklist's items. It is focused on mount. */
+export function OptionSearch({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      size="small"
+      fullWidth
+      autoFocus
+      type="search"
+      label={translate('filters.find')}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      sx={{ mb: 2 }}
+    />
   );
 }

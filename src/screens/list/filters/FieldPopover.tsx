@@ -22,38 +22,15 @@ interface FieldPopoverProps {
   onClose(): void;
 }
 
-/** Renders the popover with the editor of one field's filter, below its chip. */
+// Loaded on demand, since it needs react-admin's forms.
+const InputEditor = lazyWithRetry(() => import('./InputEditor'));
+
+/** Renders the popover with the field's own filter editor or that of its kind, below its chip. */
 export default function FieldPopover({ name, anchor, initial, onChange, onClose }: FieldPopoverProps) {
   const { resource } = useListState();
   const translate = useTranslate();
   const label = translate(`resources.${resource.name}.fields.${name}`);
-  return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 4, mt: 1, width: 280, maxHeight: 420 } } }}
-    >
-      <FieldEditor name={name} label={label} initial={initial} onChange={onChange} onDone={onClose} />
-    </Popover>
-  );
-}
-
-// Loaded on demand, since it needs react-admin's forms.
-const InputEditor = lazyWithRetry(() => import('./InputEditor'));
-
-interface FieldEditorProps {
-  name: string;
-  label: string;
-  initial: readonly Comparison[];
-  onChange(comparisons: readonly Comparison[]): void;
-  onDone(): void;
-}
-
-/** Renders the field's own editor or that of its kind. Keeps the choice in state, as the list's query updates later. */
-function FieldEditor({ name, label, initial, onChange, onDone }: FieldEditorProps) {
-  const { resource } = useListState();
+  // In state, as the list's query updates later.
   const [comparisons, setComparisons] = useState(initial);
   const field = fieldOf(resource, name);
   const counts = useCounts(name);
@@ -62,27 +39,37 @@ function FieldEditor({ name, label, initial, onChange, onDone }: FieldEditorProp
     setComparisons(next);
     onChange(next);
   };
-  if (isValidElement(Own)) return <InputEditor name={name} label={label} input={Own} />;
-  if (Own) {
-    const choose = (value: string | undefined) =>
-      change(value === undefined ? [] : [{ field: name, operator: 'eq', value }]);
-    return <Own.Editor label={label} value={valuesOf(comparisons[0])[0]} onChange={choose} />;
-  }
+  const choose = (value: string | undefined) =>
+    change(value === undefined ? [] : [{ field: name, operator: 'eq', value }]);
   // TypeScript can't relate a field to the editor of its own kind, which always fits.
   const Editor = editors[field.kind] as ComponentType<EditorProps>;
   return (
-    <Editor
-      field={field}
-      resource={resource.name}
-      name={name}
-      label={label}
-      single={supportsOneValue(resource)}
-      operators={operatorsOf(resource, name)}
-      comparisons={comparisons}
-      counts={counts}
-      onChange={change}
-      onDone={onDone}
-    />
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 4, mt: 1, width: 280, maxHeight: 420 } } }}
+    >
+      {isValidElement(Own) ? (
+        <InputEditor name={name} label={label} input={Own} />
+      ) : Own ? (
+        <Own.Editor label={label} value={valuesOf(comparisons[0])[0]} onChange={choose} />
+      ) : (
+        <Editor
+          field={field}
+          resource={resource.name}
+          name={name}
+          label={label}
+          single={supportsOneValue(resource)}
+          operators={operatorsOf(resource, name)}
+          comparisons={comparisons}
+          counts={counts}
+          onChange={change}
+          onDone={onClose}
+        />
+      )}
+    </Popover>
   );
 }
 
@@ -105,7 +92,6 @@ function useCounts(name: string): ReadonlyMap<string, number> | undefined {
       (await provider.counts(resource.name, { filter: others, fields: [name], signal })) ?? null,
     enabled: kind === 'choice' || kind === 'flag',
     staleTime: STALE_MS,
-    retry: false,
   });
   return data?.[name];
 }

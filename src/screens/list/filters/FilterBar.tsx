@@ -10,11 +10,11 @@ import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { usePresets } from '../usePresets';
 import { FilterText } from './FilterText';
-import { holds, partsOf, toggleCondition, withField, without } from './where';
+import { type FilterPart, holds, partsOf, toggleCondition, withField, without } from './where';
 
 // Loaded when the user first filters.
 const FieldPopover = lazyWithRetry(() => import('./FieldPopover'));
-const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
+const ActionMenu = lazyWithRetry(() => import('../../ActionMenu'));
 const FilterBuilder = lazyWithRetry(() => import('./builder/FilterBuilder'));
 const ConditionText = lazyWithRetry(() => import('./builder/ConditionText'));
 
@@ -24,37 +24,20 @@ const ConditionText = lazyWithRetry(() => import('./builder/ConditionText'));
  */
 export function FilterBar() {
   const translate = useTranslate();
-  const { resource, isAddressed } = useListState();
-  const { where, setWhere, narrowed, clear } = useListFilter();
-  const [menuAt, setMenuAt] = useState<HTMLElement>();
+  const { resource } = useListState();
+  const { setWhere, narrowed, clear } = useListFilter();
   const [isBuilding, setBuilding] = useState(false);
   // The field whose editor is open. Its chip is shown even before it has a comparison.
   const [edited, setEdited] = useState<string>();
 
   const build = supportsConditions(resource) ? () => setBuilding(true) : undefined;
   const offered = filterableFields(resource);
-  const presets = usePresets();
-  // All presets are in the menu of views, as here they would push the other filters out of view. An active one gets a
-  // chip unless it is shown by a field's chip.
-  const shown = Object.entries(presets)
-    .map(([name, condition]) => ({ name, condition, isOn: holds(where, condition) }))
-    .filter(({ name, condition, isOn }) => {
-      // An embedded list is narrow and short, so it has no pinned presets.
-      const isPinned = isAddressed && resource.list?.pinnedPresets?.includes(name) === true;
-      return isPinned || (isOn && partsOf(resource, [condition])[0]?.kind !== 'field');
-    });
-  const isShownAsPreset = (conditions: readonly Condition[]) =>
-    shown.some(({ condition }) => conditions.length === 1 && holds(conditions, condition));
-  const parts = partsOf(resource, where).filter(
-    part => !isShownAsPreset(part.kind === 'field' ? part.comparisons : [part.condition]),
-  );
-  const isShown = (name: string) => parts.some(part => part.kind === 'field' && part.name === name);
-  if (edited !== undefined && !isShown(edited)) parts.push({ kind: 'field', name: edited, comparisons: [] });
-  const remaining = offered.filter(name => !isShown(name));
+  const { presets, parts } = useChips(edited);
+  const remaining = offered.filter(name => !hasField(parts, name));
 
   return (
     <>
-      {shown.map(({ name, condition, isOn }) => (
+      {presets.map(({ name, condition, isOn }) => (
         <Chip
           key={name}
           size="small"
@@ -90,32 +73,82 @@ export function FilterBar() {
         ),
       )}
       {(build ? offered : remaining).length > 0 && (
-        <Button
-          size="small"
-          startIcon={<FilterListIcon />}
-          aria-haspopup="menu"
-          onClick={event => setMenuAt(event.currentTarget)}
-        >
-          {translate('list.filter.add')}
-        </Button>
+        <AddFilter fields={remaining} onChoose={setEdited} onBuild={build} />
       )}
       {narrowed && (
         <Button size="small" onClick={clear}>
           {translate('list.filter.clear')}
         </Button>
       )}
-      <Suspense>
-        {menuAt && (
-          <FilterMenu
-            fields={remaining}
-            anchor={menuAt}
-            onChoose={setEdited}
-            onBuild={build}
-            onClose={() => setMenuAt(undefined)}
+      <Suspense>{isBuilding && <FilterBuilder onClose={() => setBuilding(false)} />}</Suspense>
+    </>
+  );
+}
+
+/**
+ * Returns the presets that have a chip, and the other parts of the filter, with that of the `edited` field. All presets
+ * are in the menu of views, as here they would push the other filters out of view. An active one gets a chip unless it
+ * is shown by a field's chip.
+ */
+function useChips(edited: string | undefined) {
+  const { resource, isAddressed } = useListState();
+  const { where } = useListFilter();
+  const presets = Object.entries(usePresets())
+    .map(([name, condition]) => ({ name, condition, isOn: holds(where, condition) }))
+    .filter(({ name, condition, isOn }) => {
+      // An embedded list is narrow and short, so it has no pinned presets.
+      const isPinned = isAddressed && resource.list?.pinnedPresets?.includes(name) === true;
+      return isPinned || (isOn && partsOf(resource, [condition])[0]?.kind !== 'field');
+    });
+  const isPreset = (conditions: readonly Condition[]) =>
+    presets.some(({ condition }) => conditions.length === 1 && holds(conditions, condition));
+  const parts = partsOf(resource, where).filter(
+    part => !isPreset(part.kind === 'field' ? part.comparisons : [part.condition]),
+  );
+  if (edited !== undefined && !hasField(parts, edited)) parts.push({ kind: 'field', name: edited, comparisons: [] });
+  return { presets, parts };
+}
+
+function hasField(parts: readonly FilterPart[], name: string): boolean {
+  return parts.some(part => part.kind === 'field' && part.name === name);
+}
+
+interface AddFilterProps {
+  /** The fields without a filter. */
+  fields: readonly string[];
+  onChoose(field: string): void;
+  /** Opens the filter builder. Undefined for a list that doesn't support arbitrary conditions. */
+  onBuild: (() => void) | undefined;
+}
+
+/** Renders the button that adds a filter, with the menu of fields and the item that opens the builder. */
+function AddFilter({ fields, onChoose, onBuild }: AddFilterProps) {
+  const { resource } = useListState();
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const items = fields.map(name => ({
+    label: translate(`resources.${resource.name}.fields.${name}`),
+    act: () => onChoose(name),
+  }));
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<FilterListIcon />}
+        aria-haspopup="menu"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {translate('list.filter.add')}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <ActionMenu
+            anchor={anchor}
+            groups={[items, onBuild ? [{ label: translate('list.filter.advanced'), act: onBuild }] : []]}
+            onClose={() => setAnchor(undefined)}
           />
-        )}
-        {isBuilding && <FilterBuilder onClose={() => setBuilding(false)} />}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   );
 }

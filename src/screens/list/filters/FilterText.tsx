@@ -2,14 +2,12 @@ import { useLocale, useTranslate } from 'ra-core';
 import { isValidElement } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import { formatList } from '../../../../schema/formatList';
-import { ReferenceTitles } from '../../../../schema/kinds/reference/ReferenceLink';
-import { fieldOf } from '../../../../schema/record';
 import { useScreens } from '../../useScreens';
 import { useListState } from '../ListState';
-import { useValueText } from './useValueText';
+import { ValueTexts } from './ValueTexts';
 import { relativeTestOf, valuesOf } from './where';
 
-export interface FilterTextProps {
+interface FilterTextProps {
   name: string;
   comparisons: readonly Comparison[];
 }
@@ -19,23 +17,20 @@ export function FilterText({ name, comparisons }: FilterTextProps) {
   const { resource } = useListState();
   const translate = useTranslate();
   const locale = useLocale();
-  const textOf = useValueText();
-  const field = fieldOf(resource, name);
   const Own = useScreens(resource).filters?.[name];
   const label = translate(`resources.${resource.name}.fields.${name}`);
 
-  const words = (valueText: (value: string) => string) =>
-    formatList(
-      comparisons.map(comparison =>
-        translate(`list.filter.says.${testOf(comparison)}`, {
-          value: formatList(valuesOf(comparison).map(valueText), locale),
-        }),
-      ),
-      locale,
+  const sentence = (textOf: (value: string) => string) => {
+    const tests = comparisons.map(comparison =>
+      translate(`list.filter.says.${testOf(comparison)}`, {
+        value: formatList(valuesOf(comparison).map(textOf), locale),
+      }),
     );
-  const sentence = (what: string) => (what === '' ? label : `${label}: ${what}`);
+    return tests.length === 0 ? label : `${label}: ${formatList(tests, locale)}`;
+  };
 
-  const [value] = comparisons.flatMap(valuesOf);
+  const values = comparisons.flatMap(valuesOf);
+  const [value] = values;
   if (Own && !isValidElement(Own) && value !== undefined) {
     return (
       <>
@@ -43,14 +38,11 @@ export function FilterText({ name, comparisons }: FilterTextProps) {
       </>
     );
   }
-  if (field.kind === 'reference' || field.kind === 'references') {
-    return (
-      <ReferenceTitles to={field.to} ids={comparisons.flatMap(valuesOf)}>
-        {titleOf => sentence(words(titleOf))}
-      </ReferenceTitles>
-    );
-  }
-  return sentence(words(value => textOf(name, field, value)));
+  return (
+    <ValueTexts name={name} values={values}>
+      {sentence}
+    </ValueTexts>
+  );
 }
 
 function testOf({ operator, value }: Comparison): string {

@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../../../../schema/fields';
 import type { KindName } from '../../../../schema/kinds';
-import { ChoiceEditor } from './ChoiceEditor';
+import { ChoiceEditor, FlagEditor, ReferenceEditor } from './ChoiceEditors';
 import type { EditorProps } from './editorProps';
-import { FlagEditor } from './FlagEditor';
-import { NumberEditor } from './NumberEditor';
-import { ReferenceEditor } from './ReferenceEditor';
+import { NumberEditor, TimeEditor } from './RangeEditors';
 import { TextEditor } from './TextEditor';
-import { TimeEditor } from './TimeEditor';
 
 /** The filter editor of each kind. A kind without one doesn't compile. */
 export const editors: { readonly [K in KindName]: ComponentType<EditorProps<Extract<Field, { kind: K }>>> } = {

@@ -69,6 +69,17 @@ export function valuesOf(comparison: Comparison | undefined): string[] {
   return (Array.isArray(comparison.value) ? comparison.value : [comparison.value]).map(String);
 }
 
+/** Returns a typed number, or undefined if the text is empty or no number. */
+export function parseNumber(text: string): number | undefined {
+  return text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
+}
+
+/** Returns a typed local time as an ISO time, or undefined if the text is empty or no time. */
+export function parseMoment(text: string): string | undefined {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
 /** Returns the test of a comparison with a time relative to now, or undefined for any other value. */
 export function relativeTestOf(operator: Operator, value: unknown) {
   const relative = parseRelative(value);

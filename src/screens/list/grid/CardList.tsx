@@ -12,7 +12,6 @@ import { font, radius } from '../../../theme/tokens';
 import { FieldCell } from '../../FieldCell';
 import type { Column } from '../columns';
 import { useEndlessScroll } from '../endless/useEndlessScroll';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
 import { useRowSelected, useSelectionStore } from '../selection/SelectionContext';
@@ -70,8 +69,7 @@ const CardFrame = styled('div')(({ theme }) => ({
 
 /** Renders the list on phones: a card for each record with its title, status and first fields. */
 export default function CardList({ records }: { records: readonly ConsoleRecord[] }) {
-  const { resource, endless } = useListState();
-  const { settings, paths } = useListParts();
+  const { resource, endless, settings, paths } = useListState();
   const { columns } = settings;
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);

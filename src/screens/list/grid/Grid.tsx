@@ -2,18 +2,19 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useEndlessScroll } from '../endless/useEndlessScroll';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
 import { useSelectionStore } from '../selection/SelectionContext';
+import type { ListSettings } from '../useListSettings';
+import type { EditedCell } from './CellEditor';
 import { useMeasuredColumns, type Widths } from './columnWidths';
 import { GridFrame, gridMeasures, rowHeight } from './GridFrame';
 import { GridHeader } from './GridHeader';
 import { cellId, GridRow, type RowApi } from './GridRow';
 import { RowGroup } from './parts';
 import { useQuickActions, useRowButtons } from './quickActions';
-import { useRowMenu } from './RowMenu';
-import { useActiveCell } from './useActiveCell';
+import { type OpenedRow, useRowMenu } from './RowMenu';
+import { type ActiveCell, useActiveCell } from './useActiveCell';
 import { useCellEditor } from './useCellEditor';
 import { useGridKeys } from './useGridKeys';
 import { useRowSelection } from './useRowSelection';
@@ -27,10 +28,8 @@ const UNKNOWN = -1;
  * row or cell by `aria-activedescendant`. Rows out of view aren't rendered, and a tick renders only its row.
  */
 export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
-  const list = useListState();
-  const { resource, page, perPage, total, endless } = list;
-  const { settings, paths } = useListParts();
-  const { columns, density, widths } = settings;
+  const { resource, page, perPage, total, endless, isFetching, settings } = useListState();
+  const { columns, density } = settings;
   const translate = useTranslate();
   const prefix = useId();
   const rowId = (index: number) => `${prefix}${index}`;
@@ -42,53 +41,14 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
   const ticks = isSelectable(resource);
   useEndlessScroll(frame, endless);
   const measuredWidths = useMeasuredColumns(frame, resource, columns, records, ticks ? 1 : 0);
-  /** The widths while an edge is being dragged. */
-  const [dragged, setDragged] = useState<Widths>();
-  const resize = useEvent((name: string, width: number, isDone: boolean) => {
-    const next = { ...widths, [name]: width };
-    setDragged(isDone ? undefined : next);
-    if (isDone) settings.setWidths(next);
-  });
+  const [shownWidths, resize] = useResize(settings);
+  const buttons = useRowButtons();
+  const measures = gridMeasures(columns, density, { ticks, buttons, measuredWidths, widths: shownWidths });
   const active = useActiveCell(records.length, columns.length);
   const [menu, showMenu] = useRowMenu();
-  const { isEditable, edit: editCell, editor } = useCellEditor(() => frame.current?.focus({ preventScroll: true }));
-
-  const openMenu = useEvent((index: number, anchor: HTMLElement) => {
-    const record = records[index];
-    if (record) showMenu({ record, anchor });
-  });
-  const open = useEvent((index: number) => {
-    const record = records[index];
-    if (!record) return;
-    active.setRow(index);
-    paths.open(record.id);
-  });
-  const edit = useEvent((index: number, name: string) => {
-    const record = records[index];
-    const anchor = document.getElementById(cellId(rowId(index), name));
-    if (!record || !anchor) return;
-    active.setRow(index);
-    active.setColumn(columns.findIndex(each => each.name === name));
-    editCell({ record, name, anchor });
-  });
-  const { show, edit: editPath } = paths;
-  const quick = useQuickActions();
-  const buttons = useRowButtons();
-  const api: RowApi = useMemo(
-    () => ({
-      ...(ticks && { tick }),
-      open,
-      openMenu,
-      edit,
-      isEditable,
-      showPath: show,
-      ...(editPath && { editPath }),
-      ...(quick && { quick }),
-    }),
-    [ticks, tick, open, openMenu, edit, isEditable, show, editPath, quick],
-  );
+  const { isEditable, edit, editor } = useCellEditor(() => frame.current?.focus({ preventScroll: true }));
+  const api = useRowApi({ records, rowId, active, tick: ticks ? tick : undefined, showMenu, isEditable, edit });
   const handleKey = useGridKeys({ frame, active, api, ids, height, rowId });
-  const measures = gridMeasures(columns, density, { ticks, buttons, measuredWidths, widths: dragged ?? widths });
 
   const activeRow = active.row === undefined ? undefined : rowId(active.row);
   const activeColumn = columns[active.column ?? -1];
@@ -103,7 +63,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
         aria-rowcount={total === undefined ? UNKNOWN : total + 1}
         aria-colcount={columns.length + (ticks ? 2 : 1)}
         aria-multiselectable={ticks}
-        aria-busy={list.isFetching}
+        aria-busy={isFetching}
         aria-activedescendant={activeId}
         style={measures.frame}
         onKeyDown={handleKey}
@@ -140,5 +100,53 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
       {menu}
       {editor}
     </>
+  );
+}
+
+/** Returns the column widths, also while an edge is being dragged, and a stable function that sets one. */
+function useResize({ widths, setWidths }: ListSettings) {
+  const [dragged, setDragged] = useState<Widths>();
+  const resize = useEvent((name: string, width: number, isDone: boolean) => {
+    const next = { ...widths, [name]: width };
+    setDragged(isDone ? undefined : next);
+    if (isDone) setWidths(next);
+  });
+  return [dragged ?? widths, resize] as const;
+}
+
+interface RowApiOptions extends Pick<RowApi, 'tick' | 'isEditable'> {
+  records: readonly ConsoleRecord[];
+  rowId(index: number): string;
+  active: ActiveCell;
+  showMenu(row: OpenedRow): void;
+  edit(cell: EditedCell): void;
+}
+
+/** Returns what the parts of a row do, as a stable object. */
+function useRowApi({ records, rowId, active, tick, showMenu, isEditable, edit: editCell }: RowApiOptions): RowApi {
+  const { paths, settings } = useListState();
+  const openMenu = useEvent((index: number, anchor: HTMLElement) => {
+    const record = records[index];
+    if (record) showMenu({ record, anchor });
+  });
+  const open = useEvent((index: number) => {
+    const record = records[index];
+    if (!record) return;
+    active.setRow(index);
+    paths.open(record.id);
+  });
+  const edit = useEvent((index: number, name: string) => {
+    const record = records[index];
+    const anchor = document.getElementById(cellId(rowId(index), name));
+    if (!record || !anchor) return;
+    active.setRow(index);
+    active.setColumn(settings.columns.findIndex(column => column.name === name));
+    editCell({ record, name, anchor });
+  });
+  const quick = useQuickActions();
+  const { show: showPath, edit: editPath } = paths;
+  return useMemo(
+    () => ({ tick, open, openMenu, edit, isEditable, showPath, editPath, quick }),
+    [tick, open, openMenu, edit, isEditable, showPath, editPath, quick],
   );
 }

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { font, radius, size } from '../../../theme/tokens';
+import type { Density } from '../address';
 import type { Column } from '../columns';
-import type { Density } from '../listTypes';
 import { checkboxStyle } from './checkboxStyle';
 import { gridTracks, type MeasuredWidths, type Widths } from './columnWidths';
 
@@ -17,22 +17,8 @@ export const CARD_HEIGHT = 84;
 /** The height of a row in pixels. */
 export const rowHeight: Record<Density, number> = { comfortable: size.rowComfortable, compact: size.rowCompact };
 
-/**
- * The scrolling container, with the styles of everything inside. Rows and cells have class names instead of styles of
- * their own, so that styles are computed once for the table rather than for each cell.
- */
-export const GridFrame = styled('div')(({ theme }) => ({
-  position: 'relative',
-  flex: '0 1 auto',
-  minHeight: 0,
-  overflow: 'auto',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: radius.panel,
-  backgroundColor: theme.palette.background.paper,
-  fontSize: font.table,
-  lineHeight: '20px',
-  // The active row shows the focus.
-  outline: 'none',
+/** Rows inherit the tracks of the header or body. */
+const rowStyles = (theme: Theme): CSSObject => ({
   '& .row': {
     display: 'grid',
     // Rows inherit the tracks of the header or body and cells don't, so a new width doesn't restyle the cells.
@@ -57,6 +43,10 @@ export const GridFrame = styled('div')(({ theme }) => ({
   },
   '& .body .row:hover': { '--surface': theme.palette.action.hover },
   '& .body .row[aria-selected="true"]': { '--surface': theme.palette.action.selected },
+});
+
+/** Cells, and the pencil at the end of an editable one. */
+const cellStyles = (theme: Theme): CSSObject => ({
   '& .cell': {
     position: 'relative',
     display: 'flex',
@@ -100,6 +90,10 @@ export const GridFrame = styled('div')(({ theme }) => ({
     outline: `2px solid ${theme.palette.primary.main}`,
     outlineOffset: -2,
   },
+});
+
+/** The checkbox, the first column and the row actions, which stay in view. */
+const specialCellStyles = (theme: Theme): CSSObject => ({
   '& .right': { justifyContent: 'flex-end' },
   '& .tick': { position: 'sticky', left: 0, zIndex: 1, padding: 0, justifyContent: 'center', userSelect: 'none' },
   '& .tick label': { display: 'flex', width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center' },
@@ -117,6 +111,10 @@ export const GridFrame = styled('div')(({ theme }) => ({
     '& .row:not(:hover):not(.active) .menu:not(:focus-within), & .head .menu': { backgroundColor: 'transparent' },
     '& .body .row:hover .menu > *, & .body .row.active .menu > *, & .body .menu > :focus-visible': { opacity: 1 },
   },
+});
+
+/** Headers, and the focus of the active row. */
+const headerStyles = (theme: Theme): CSSObject => ({
   '& .sort': {
     padding: 0,
     border: 0,
@@ -137,6 +135,28 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& .sort svg': { fontSize: 14 },
   '& .head .cell': { fontWeight: theme.typography.fontWeightMedium },
   '&:focus-visible .row.active': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+});
+
+/**
+ * The scrolling container, with the styles of everything inside. Rows and cells have class names instead of styles of
+ * their own, so that styles are computed once for the table rather than for each cell.
+ */
+export const GridFrame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: '0 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: radius.panel,
+  backgroundColor: theme.palette.background.paper,
+  fontSize: font.table,
+  lineHeight: '20px',
+  // The active row shows the focus.
+  outline: 'none',
+  ...rowStyles(theme),
+  ...cellStyles(theme),
+  ...specialCellStyles(theme),
+  ...headerStyles(theme),
 }));
 
 /** The inputs of a table's measures besides its columns. */

@@ -5,7 +5,6 @@ import type { CSSProperties } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OptionalPart } from '../../../app/OptionalPart';
 import { columnLabel } from '../columns';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import type { MeasuredWidths } from './columnWidths';
@@ -26,8 +25,7 @@ interface GridHeaderProps {
 
 /** Renders the column headers. A click sorts by the column, another click reverses the order. */
 export function GridHeader({ ids, measuredWidths, style, onResize }: GridHeaderProps) {
-  const { resource, sort, setSort } = useListState();
-  const { columns } = useListParts().settings;
+  const { resource, sort, setSort, settings } = useListState();
   const translate = useTranslate();
   return (
     <RowGroup className="head" style={style}>
@@ -37,7 +35,7 @@ export function GridHeader({ ids, measuredWidths, style, onResize }: GridHeaderP
             <TickPage ids={ids} />
           </HeaderCell>
         )}
-        {columns.map(({ name, sortable, sort: field, align }, index) => {
+        {settings.columns.map(({ name, sortable, sort: field, align }, index) => {
           const label = columnLabel(resource.name, name, translate);
           const sorted = sort.field === field ? sort.order : undefined;
           const Arrow = sorted === 'DESC' ? ArrowDownwardIcon : ArrowUpwardIcon;

@@ -19,7 +19,7 @@ export interface RowApi {
    * Selects a row. Undefined if rows can't be selected.
    * @param range whether to include the rows since the last tick
    */
-  tick?(index: number, range: boolean): void;
+  tick: ((index: number, range: boolean) => void) | undefined;
   open(index: number): void;
   openMenu(index: number, anchor: HTMLElement): void;
   edit(index: number, name: string): void;
@@ -27,11 +27,11 @@ export interface RowApi {
   isEditable(id: string, name: string): boolean;
   /** The path of the record's page. `editPath` is that of its form, undefined if the user can't edit records. */
   showPath(id: string): string;
-  editPath?(id: string): string;
-  quick?: QuickActions;
+  editPath: ((id: string) => string) | undefined;
+  quick: QuickActions | undefined;
 }
 
-export interface GridRowProps {
+interface GridRowProps {
   id: string;
   resource: AnyResource;
   columns: readonly Column[];

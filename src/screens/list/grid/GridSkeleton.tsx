@@ -2,7 +2,6 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CSSProperties } from 'react';
 import { delayedAppearance } from '../../../theme/delayedAppearance';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
 import { measuredWidthsOf } from './columnWidths';
@@ -54,8 +53,7 @@ interface GridSkeletonProps {
 
 /** Renders a skeleton with the layout of the table that is loading. */
 export function GridSkeleton({ rows, asCards }: GridSkeletonProps) {
-  const { resource } = useListState();
-  const { settings } = useListParts();
+  const { resource, settings } = useListState();
   const all = settings.columns;
   const buttons = useRowButtons();
   const translate = useTranslate();

@@ -4,7 +4,6 @@ import { ReferencedRecords } from '../../../../schema/kinds/reference/Referenced
 import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import type { Column } from '../columns';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 
 interface ReferencedPageProps {
@@ -14,9 +13,11 @@ interface ReferencedPageProps {
 
 /** Reads the records that a page's shown columns refer to, with one request for each other resource. */
 export function ReferencedPage({ records, children }: ReferencedPageProps) {
-  const { resource } = useListState();
-  const { columns } = useListParts().settings;
-  const idsByResource = useMemo(() => referencedIds(resource, columns, records), [resource, columns, records]);
+  const { resource, settings } = useListState();
+  const idsByResource = useMemo(
+    () => referencedIds(resource, settings.columns, records),
+    [resource, settings.columns, records],
+  );
   return [...idsByResource].reduceRight<ReactNode>(
     (inner, [to, ids]) => (
       <ReferencedRecords key={to} to={to} ids={ids}>

@@ -10,7 +10,6 @@ import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useCurrentUser, useRole } from '../../../access/useRole';
 import { actionLabel } from '../../record/actions/actionLabel';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 
 export interface QuickActions {
@@ -23,8 +22,7 @@ export interface QuickActions {
 
 /** Returns the quick actions of the surrounding list as a stable object; undefined if it has none. */
 export function useQuickActions(): QuickActions | undefined {
-  const { resource } = useListState();
-  const { actions } = useListParts();
+  const { resource, actions } = useListState();
   const person = useCurrentUser();
   const start = useEvent((action: string, record: ConsoleRecord) => actions.start(action, { records: [record] }));
   return useMemo(() => {
@@ -46,8 +44,7 @@ export function useQuickActions(): QuickActions | undefined {
 
 /** Returns the number of buttons at the end of each row: menu, edit and quick actions. */
 export function useRowButtons(): number {
-  const { resource } = useListState();
-  const { paths } = useListParts();
+  const { resource, paths } = useListState();
   const role = useRole();
   return 1 + (paths.edit ? 1 : 0) + quickOf(resource, role).length;
 }

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { useListState } from '../ListState';
 
-/** The active row and cell of a table, on which keys act. */
-export interface ActiveCell {
-  row: number | undefined;
-  /** Undefined if the whole row is active. */
-  column: number | undefined;
-  setRow(index: number): void;
-  setColumn(index: number | undefined): void;
-}
+/** The active row and cell of a table. */
+export type ActiveCell = ReturnType<typeof useActiveCell>;
 
-/** Manages the active cell of a table. */
-export function useActiveCell(rows: number, columns: number): ActiveCell {
+/** Manages the active row and cell of a table, on which keys act. */
+export function useActiveCell(rows: number, columns: number) {
   // New rows inserted before the active row move it down.
   const before = useListState().endless?.before ?? 0;
   const [place, setPlace] = useState<{ index: number; before: number }>();
@@ -19,8 +13,9 @@ export function useActiveCell(rows: number, columns: number): ActiveCell {
   const row = place && place.index + before - place.before;
   return {
     row: row !== undefined && row < rows ? row : undefined,
+    /** Undefined if the whole row is active. */
     column: column !== undefined && column < columns ? column : undefined,
-    setRow: index => setPlace({ index, before }),
+    setRow: (index: number) => setPlace({ index, before }),
     setColumn,
   };
 }

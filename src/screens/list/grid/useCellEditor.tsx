@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { fieldOf, isPossible, mayDo } from '../../../../schema/record';
+import { canDo, fieldOf } from '../../../../schema/record';
 import { useCurrentUser } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { editableFields } from '../../record/form/values';
@@ -17,7 +17,7 @@ export function useCellEditor(onClose: () => void) {
   const person = useCurrentUser();
   const [edited, setEdited] = useState<EditedCell>();
   const isEditable = useMemo(() => {
-    const mayEdit = person && isPossible(resource, 'edit') && mayDo(resource, person.role, 'edit');
+    const mayEdit = person && canDo(resource, person.role, 'edit');
     const editable = new Set(mayEdit ? editableFields(resource, person.role, 'edit') : []);
     return (id: string, name: string) =>
       editable.has(name) && !(id === person?.id && fieldOf(resource, name).notSelf === true);

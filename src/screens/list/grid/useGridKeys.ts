@@ -1,6 +1,5 @@
 import { useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useSelectionStore } from '../selection/SelectionContext';
 import { HEADER_HEIGHT } from './GridFrame';
@@ -24,8 +23,7 @@ interface KeyedGrid {
  */
 export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGrid): (event: KeyboardEvent) => void {
   const { row, column } = active;
-  const { isOutdated } = useListState();
-  const { settings, grid } = useListParts();
+  const { isOutdated, settings, grid } = useListState();
   const { columns } = settings;
   const { direction } = useTheme();
   const selection = useSelectionStore();

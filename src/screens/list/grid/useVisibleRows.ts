@@ -4,21 +4,11 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Up to this many rows all are rendered, so that the browser's own search finds them. The cost is negligible. */
 const MAX_UNVIRTUALIZED_ROWS = 100;
 
-/** The rows to render of a list. */
-interface VisibleRows {
-  indexes: number[];
-  /** The height of the rows that aren't rendered before and after these, in pixels. */
-  above: number;
-  below: number;
-  /** The ref of rows whose height differs. They have their index in `data-index`. */
-  measure: ((row: HTMLElement | null) => void) | null;
-}
-
 /**
  * Returns the rows to render: all of up to 100, or else those in view and a few around them.
  * @param height the height of a row in pixels, or an estimate for rows that are measured
  */
-export function useVisibleRows(count: number, height: number, scroller: RefObject<HTMLElement | null>): VisibleRows {
+export function useVisibleRows(count: number, height: number, scroller: RefObject<HTMLElement | null>) {
   const virtual = count > MAX_UNVIRTUALIZED_ROWS;
   const virtualizer = useVirtualizer({
     count,
@@ -37,8 +27,10 @@ export function useVisibleRows(count: number, height: number, scroller: RefObjec
   const items = virtualizer.getVirtualItems();
   return {
     indexes: items.map(({ index }) => index),
+    /** The height of the rows that aren't rendered before and after these, in pixels. */
     above: items[0]?.start ?? 0,
     below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    /** The ref of rows whose height differs. They have their index in `data-index`. */
     measure: virtualizer.measureElement,
   };
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import type { Selection } from '../../../../dataProvider';
 import { createSelectionStore, type SelectionStore } from './selectionStore';
 
@@ -35,6 +35,5 @@ export function useSelectionCount(): number {
 /** Whether a row is selected. Renders again only when this row's state changes. */
 export function useRowSelected(id: string): boolean {
   const store = useSelectionStore();
-  const subscribe = useCallback((listener: () => void) => store.subscribeRow(id, listener), [store, id]);
-  return useSyncExternalStore(subscribe, () => store.has(id));
+  return useSyncExternalStore(store.subscribe, () => store.has(id));
 }

@@ -4,7 +4,6 @@ import { CallError } from '../../../../dataProvider';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { PLURAL } from '../../../i18n/text';
 import { useLabels } from '../../record/useLabels';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { ListMessage } from './ListMessage';
@@ -13,8 +12,7 @@ export const NoPermission = lazyWithRetry(() => import('./NoPermission'));
 
 /** Renders an empty list: what it's for, and the create button. */
 export function Empty() {
-  const { resource } = useListState();
-  const createPath = useListParts().paths.create;
+  const { resource, paths } = useListState();
   const translate = useTranslate();
   const labels = useLabels(resource);
   return (
@@ -24,8 +22,8 @@ export function Empty() {
         _: translate(`resources.${resource.name}.description`),
       })}
     >
-      {createPath !== undefined && (
-        <Button component={LinkBase} to={createPath} variant="contained" color="primary">
+      {paths.create !== undefined && (
+        <Button component={LinkBase} to={paths.create} variant="contained" color="primary">
           {labels.create}
         </Button>
       )}

@@ -1,45 +1,49 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../../contract/formats';
+import type { SavedViewSettings } from '../../../../contract/views';
 import { errorMessage } from '../../../../dataProvider/thrown';
-import { BusyButton } from '../../../ui/BusyButton';
-import { submitProps } from '../../../ui/submitProps';
-
-interface NamedView {
-  name: string;
-  isDefault: boolean;
-}
+import { fold } from '../../../../schema/fold';
+import { QuestionDialog } from '../../record/actions/QuestionDialog';
+import { useListState } from '../ListState';
+import { queryOf } from './settings';
+import { useViewChanges } from './useViewChanges';
+import type { SavedView } from './useViews';
 
 interface NameDialogProps {
-  title: string;
-  initial: NamedView | undefined;
-  /** Rejects if the name is refused. The error is shown below the name. */
-  save(view: NamedView): Promise<void>;
+  /** The view to rename. Without it, a new one is saved. */
+  renamed: SavedView | undefined;
+  /** The settings of a new view. */
+  settings: SavedViewSettings;
+  /** The names that a view can't have. */
+  reserved: readonly string[];
   onClose(): void;
 }
 
-/** Renders the dialog with a view's name, and whether the list opens with it. */
-export function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
+/** Renders the dialog that saves the list's state as a new view, or renames a view. It says why a name is refused. */
+export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
-  const [name, setName] = useState(initial?.name ?? '');
-  const [isDefault, setDefault] = useState(initial?.isDefault ?? false);
+  const { resource, change } = useListState();
+  const { save, notifySuccess } = useViewChanges();
+  const [name, setName] = useState(renamed?.name ?? '');
+  const [isDefault, setDefault] = useState(renamed?.isDefault ?? false);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
   const submit = async () => {
-    if (name.trim() === '') return setProblem(translate('views.nameMissing'));
+    const trimmed = name.trim();
+    if (trimmed === '') return setProblem(translate('views.nameMissing'));
+    const isReserved = trimmed !== renamed?.name && reserved.some(label => fold(label) === fold(trimmed));
+    if (isReserved) return setProblem(translate('views.nameReady', { name: trimmed }));
     setSaving(true);
     try {
-      await save({ name: name.trim(), isDefault });
+      const saved = await save({ id: renamed?.id, settings: renamed?.settings ?? settings, name: trimmed, isDefault });
+      notifySuccess(translate('views.saved', { name: trimmed }));
+      if (!renamed) change(queryOf(resource, saved));
       onClose();
     } catch (error) {
       setProblem(errorMessage(error));
@@ -48,44 +52,40 @@ export function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
   };
 
   return (
-    <Dialog open onClose={isSaving ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form {...submitProps(submit)}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          <TextField
-            autoFocus
-            required
-            size="small"
-            margin="dense"
-            label={translate('views.name')}
-            value={name}
-            error={problem !== undefined}
-            helperText={problem}
-            onChange={event => {
-              setName(event.target.value);
-              setProblem(undefined);
-            }}
-            slotProps={{
-              htmlInput: { maxLength: limits.name },
-              formHelperText: { role: 'alert' },
-              // The name is the only field, so don't mark it as required.
-              inputLabel: { required: false },
-            }}
-          />
-          <FormControlLabel
-            control={<Checkbox size="small" checked={isDefault} onChange={event => setDefault(event.target.checked)} />}
-            label={translate('views.opensWith')}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isSaving}>
-            {translate('views.cancel')}
-          </Button>
-          <BusyButton type="submit" variant="contained" color="primary" loading={isSaving}>
-            {translate('views.save')}
-          </BusyButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <QuestionDialog
+      question={translate(renamed ? 'views.rename' : 'views.saveAs')}
+      cancelLabel={translate('views.cancel')}
+      confirmLabel={translate('views.save')}
+      onCancel={onClose}
+      onConfirm={submit}
+      busy={isSaving}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <TextField
+          autoFocus
+          required
+          size="small"
+          margin="dense"
+          label={translate('views.name')}
+          value={name}
+          error={problem !== undefined}
+          helperText={problem}
+          onChange={event => {
+            setName(event.target.value);
+            setProblem(undefined);
+          }}
+          slotProps={{
+            htmlInput: { maxLength: limits.name },
+            formHelperText: { role: 'alert' },
+            // The name is the only field, so don't mark it as required.
+            inputLabel: { required: false },
+          }}
+        />
+        <FormControlLabel
+          control={<Checkbox size="small" checked={isDefault} onChange={event => setDefault(event.target.checked)} />}
+          label={translate('views.opensWith')}
+        />
+      </Stack>
+    </QuestionDialog>
   );
 }

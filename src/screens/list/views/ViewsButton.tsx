@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { PLURAL } from '../../../i18n/text';
-import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { useOnPhone } from '../useOnPhone';
@@ -18,8 +17,7 @@ const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
 /** Renders the button with the open view's name and whether it has unsaved changes. Opens the menu of views. */
 export function ViewsButton() {
   const translate = useTranslate();
-  const { resource, query, view } = useListState();
-  const { settings } = useListParts();
+  const { resource, query, view, settings } = useListState();
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
   const [anchor, setAnchor] = useState<HTMLElement>();

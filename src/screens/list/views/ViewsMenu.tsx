@@ -5,12 +5,12 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { partition } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedViewSettings } from '../../../../contract/views';
 import { acrossOrganizations } from '../../../../schema/across';
-import { fold } from '../../../../schema/fold';
 import { useCopy } from '../../../../schema/useCopy';
 import { useIsEverywhere } from '../../../organization/activeOrganization';
 import { everyOrganization } from '../../../organization/organizationStore';
@@ -38,41 +38,36 @@ interface ViewsMenuProps {
 /** Renders the menu of views: the user's, those shared by others, the presets, and actions on the open one. */
 export default function ViewsMenu({ anchor, all, shown, changed, onClose }: ViewsMenuProps) {
   const translate = useTranslate();
-  const copy = useCopy();
   const { resource, query, change, view } = useListState();
   const { data: views = [], error } = useViews(resource);
-  const { saveAt, pin, remove, notifySuccess } = useViewChanges();
-  const isEverywhere = useIsEverywhere();
-  const switchTo = useSwitchOrganization();
-  const { pathname } = useLocation();
+  const open = useOpenView();
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const presets = usePresets();
   const { narrowed } = useListFilter();
   const presetShown = view === undefined ? presetOf(presets, query.filter) : undefined;
   const labelOf = (preset: string) => translate(`resources.${resource.name}.presets.${preset}`);
   const reserved = [all, ...Object.keys(presets).map(labelOf)];
-  const own = view?.owner === null ? view : undefined;
-  const groups = [views.filter(({ owner }) => owner === null), views.filter(({ owner }) => owner !== null)];
+  const [own, shared] = partition(views, ({ owner }) => owner === null);
 
   const choose = (act: () => void) => () => {
     onClose();
     act();
   };
-  /** Opens a view. One of all organisations opens across all of them, whichever is active. */
-  const open = (savedView: SavedView) => {
-    if (isEverywhere || !isAcrossOrganizations(resource, savedView.settings))
-      return change(queryOf(resource, savedView));
-    const across = acrossOrganizations(resource);
-    switchTo(everyOrganization, pathname + writeAddress(across, queryOf(across, savedView)));
-  };
+  const actions = useViewActions({ shown, changed, choose, onName: setNaming });
+  const itemOf = (savedView: SavedView) => (
+    <ViewItem
+      key={savedView.id}
+      checked={savedView.id === view?.id}
+      label={savedView.name}
+      note={savedView.owner ?? notesOf(savedView, translate)}
+      onChoose={choose(() => open(savedView))}
+    />
+  );
   const defaults = { ...defaultQuery(resource), columns: undefined, density: undefined, view: NO_VIEW };
-  const copyLink = async () => {
-    if (await copy(window.location.href)) notifySuccess(translate('views.copied'));
-  };
 
   if (naming) {
     const renamed = naming === 'rename' ? view : undefined;
-    return <ViewNameDialog renamed={renamed} settings={shown} reserved={reserved} onClose={onClose} />;
+    return <NameDialog renamed={renamed} settings={shown} reserved={reserved} onClose={onClose} />;
   }
   return (
     <Menu
@@ -82,24 +77,9 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
       slotProps={{ list: { 'aria-label': translate('views.title') }, paper: { sx: { minWidth: 260, maxWidth: 360 } } }}
     >
       <ViewItem checked={view === undefined && !narrowed} label={all} onChoose={choose(() => change(defaults))} />
-      {groups.map((group, index) => [
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shared views are always the second group
-        index > 0 && group.length > 0 && <Heading key={index} text={translate('views.sharedByOthers')} />,
-        ...group.map(savedView => (
-          <ViewItem
-            key={savedView.id}
-            checked={savedView.id === view?.id}
-            label={savedView.name}
-            note={
-              savedView.owner ??
-              notesOf(savedView)
-                .map(note => translate(note))
-                .join(' · ')
-            }
-            onChoose={choose(() => open(savedView))}
-          />
-        )),
-      ])}
+      {own.map(itemOf)}
+      {shared.length > 0 && <Heading text={translate('views.sharedByOthers')} />}
+      {shared.map(itemOf)}
       {error && <Note text={translate('views.unread', { message: error.message })} />}
       {Object.keys(presets).length > 0 && <Heading text={translate('views.ready')} />}
       {Object.entries(presets).map(([name, condition]) => (
@@ -111,87 +91,82 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
         />
       ))}
       <Divider />
-      {own && changed && (
-        <MenuItem onClick={choose(() => saveAt({ ...toSaveInput(own), settings: shown }, 'views.updated'))}>
-          {translate('views.update', { name: own.name })}
+      {actions.map(({ label, act }) => (
+        <MenuItem key={label} onClick={act}>
+          {label}
         </MenuItem>
-      )}
-      {view && changed && (
-        <MenuItem onClick={choose(() => change(queryOf(resource, view)))}>{translate('views.revert')}</MenuItem>
-      )}
-      <MenuItem onClick={() => setNaming('new')}>{translate('views.saveAs')}</MenuItem>
-      {own && <MenuItem onClick={() => setNaming('rename')}>{translate('views.rename')}</MenuItem>}
-      {own && (
-        <MenuItem
-          onClick={choose(() =>
-            saveAt(
-              { ...toSaveInput(own), isDefault: !own.isDefault },
-              own.isDefault ? 'views.noLongerDefault' : 'views.madeDefault',
-            ),
-          )}
-        >
-          {translate(own.isDefault ? 'views.noDefault' : 'views.makeDefault')}
-        </MenuItem>
-      )}
-      {own && (
-        <MenuItem
-          onClick={choose(() =>
-            saveAt(
-              { ...toSaveInput(own), isShared: !own.isShared },
-              own.isShared ? 'views.noLongerShared' : 'views.isShared',
-            ),
-          )}
-        >
-          {translate(own.isShared ? 'views.unshare' : 'views.share')}
-        </MenuItem>
-      )}
-      {view && (
-        <MenuItem onClick={choose(() => pin(view))}>{translate(view.isPinned ? 'views.unpin' : 'views.pin')}</MenuItem>
-      )}
-      <MenuItem onClick={choose(copyLink)}>{translate('views.copyLink')}</MenuItem>
-      {own && (
-        <MenuItem
-          onClick={choose(() => {
-            change({ view: NO_VIEW });
-            remove(own);
-          })}
-        >
-          {translate('views.remove')}
-        </MenuItem>
-      )}
+      ))}
     </Menu>
   );
 }
 
-interface ViewNameDialogProps {
-  /** The view to rename. Without it, a new one is saved. */
-  renamed: SavedView | undefined;
-  /** The settings of a new view. */
-  settings: SavedViewSettings;
-  /** The names that a view can't have. */
-  reserved: readonly string[];
-  onClose(): void;
+/** Returns a function that opens a view. One of all organisations opens across all of them, whichever is active. */
+function useOpenView() {
+  const { resource, change } = useListState();
+  const isEverywhere = useIsEverywhere();
+  const switchTo = useSwitchOrganization();
+  const { pathname } = useLocation();
+  return (view: SavedView) => {
+    if (isEverywhere || !isAcrossOrganizations(resource, view.settings)) return change(queryOf(resource, view));
+    const across = acrossOrganizations(resource);
+    switchTo(everyOrganization, pathname + writeAddress(across, queryOf(across, view)));
+  };
 }
 
-/** Renders the dialog that saves the list's state as a new view, or renames a view. */
-function ViewNameDialog({ renamed, settings, reserved, onClose }: ViewNameDialogProps) {
+interface ViewActionsOptions extends Pick<ViewsMenuProps, 'shown' | 'changed'> {
+  /** Returns a handler that closes the menu and acts. */
+  choose(act: () => void): () => void;
+  onName(naming: 'new' | 'rename'): void;
+}
+
+/** Returns the items that change, save and link views. Only the user's own views can be changed. */
+function useViewActions({ shown, changed, choose, onName }: ViewActionsOptions) {
   const translate = useTranslate();
-  const { resource, change } = useListState();
-  const { save, notifySuccess } = useViewChanges();
-  return (
-    <NameDialog
-      title={translate(renamed ? 'views.rename' : 'views.saveAs')}
-      initial={renamed ?? { name: '', isDefault: false }}
-      save={async ({ name, isDefault }) => {
-        const isReserved = name !== renamed?.name && reserved.some(label => fold(label) === fold(name));
-        if (isReserved) throw new Error(translate('views.nameReady', { name }));
-        const saved = await save.mutateAsync({ settings, ...(renamed && toSaveInput(renamed)), name, isDefault });
-        notifySuccess(translate('views.saved', { name }));
-        if (!renamed) change(queryOf(resource, saved));
-      }}
-      onClose={onClose}
-    />
-  );
+  const copy = useCopy();
+  const { resource, change, view } = useListState();
+  const { saveAt, pin, remove, notifySuccess } = useViewChanges();
+  const copyLink = async () => {
+    if (await copy(window.location.href)) notifySuccess(translate('views.copied'));
+  };
+  const saveAs = { label: translate('views.saveAs'), act: () => onName('new') };
+  const link = { label: translate('views.copyLink'), act: choose(copyLink) };
+  if (!view) return [saveAs, link];
+
+  const { isDefault, isShared } = view;
+  const input = toSaveInput(view);
+  const isOwn = view.owner === null;
+  const all = [
+    isOwn &&
+      changed && {
+        label: translate('views.update', { name: view.name }),
+        act: choose(() => saveAt({ ...input, settings: shown }, 'views.updated')),
+      },
+    changed && { label: translate('views.revert'), act: choose(() => change(queryOf(resource, view))) },
+    saveAs,
+    isOwn && { label: translate('views.rename'), act: () => onName('rename') },
+    isOwn && {
+      label: translate(isDefault ? 'views.noDefault' : 'views.makeDefault'),
+      act: choose(() =>
+        saveAt({ ...input, isDefault: !isDefault }, isDefault ? 'views.noLongerDefault' : 'views.madeDefault'),
+      ),
+    },
+    isOwn && {
+      label: translate(isShared ? 'views.unshare' : 'views.share'),
+      act: choose(() =>
+        saveAt({ ...input, isShared: !isShared }, isShared ? 'views.noLongerShared' : 'views.isShared'),
+      ),
+    },
+    { label: translate(view.isPinned ? 'views.unpin' : 'views.pin'), act: choose(() => pin(view)) },
+    link,
+    isOwn && {
+      label: translate('views.remove'),
+      act: choose(() => {
+        change({ view: NO_VIEW });
+        remove(view);
+      }),
+    },
+  ];
+  return all.filter(item => item !== false);
 }
 
 interface ViewItemProps {
@@ -235,9 +210,9 @@ function Note({ text }: { text: string }) {
   );
 }
 
-/** Returns the keys of the notes beside one of the user's own views. */
-function notesOf({ isDefault, isShared }: SavedView): string[] {
-  return [...(isDefault ? ['views.default'] : []), ...(isShared ? ['views.shared'] : [])];
+/** Returns the note beside one of the user's own views. */
+function notesOf({ isDefault, isShared }: SavedView, translate: (key: string) => string): string {
+  return [isDefault && translate('views.default'), isShared && translate('views.shared')].filter(Boolean).join(' · ');
 }
 
 /** Returns the input that saves a view unchanged. Without `isDefault`, the default isn't changed. */

@@ -4,9 +4,8 @@ import type { Condition } from '../../../../contract/list';
 import type { SavedViewSettings } from '../../../../contract/views';
 import type { ListFilter } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
-import { defaultQuery, type ListQuery, sortOf } from '../address';
+import { type Density, defaultQuery, type ListQuery, sortOf } from '../address';
 import { offeredColumns } from '../columns';
-import type { Density } from '../listTypes';
 import { validateWhere } from '../validateWhere';
 
 /** The display settings of a list: its columns and density. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import type { CallInput } from '../../../../contract';
 import { errorMessage } from '../../../../dataProvider/thrown';
@@ -18,72 +18,53 @@ export function useViewChanges() {
   const notify = useNotify();
   const translate = useTranslate();
 
-  const save = useMutation({
-    mutationFn: (view: SaveViewInput) => rpc('view/save', { ...view, resource: resource.name }),
-    onSuccess: saved => {
-      putViews(queryClient, resource, views => {
-        const others = views
-          .filter(({ id }) => id !== saved.id)
-          .map(view => (saved.isDefault ? { ...view, isDefault: false } : view));
-        return [...others, saved].sort((a, b) => compareTexts(a.name, b.name));
-      });
-      return refreshPinned();
-    },
-  });
+  const notifySuccess = (text: string) => notify(text, { type: 'success' });
+  const fail = (error: unknown) => notify(errorMessage(error), { type: 'error' });
 
-  const remove = useMutation({
-    mutationFn: ({ id }: SavedView) => rpc('view/remove', { id }),
-    onSuccess: (_, { id }) => {
-      putViews(queryClient, resource, views => views.filter(view => view.id !== id));
-      return refreshPinned();
-    },
-  });
+  /** Updates the cached views, and refetches the pinned ones, which the navigation shows by name. */
+  const update = async (change: (views: readonly SavedView[]) => readonly SavedView[]) => {
+    putViews(queryClient, resource, change);
+    await queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
+  };
 
-  /** Refetches the pinned views, which the navigation shows by name. */
-  const refreshPinned = () => queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
+  const save = async (view: SaveViewInput) => {
+    const saved = await rpc('view/save', { ...view, resource: resource.name });
+    await update(views => {
+      const others = views
+        .filter(({ id }) => id !== saved.id)
+        .map(other => (saved.isDefault ? { ...other, isDefault: false } : other));
+      return [...others, saved].sort((a, b) => compareTexts(a.name, b.name));
+    });
+    return saved;
+  };
 
-  async function setPinned(id: string, isPinned: boolean): Promise<void> {
+  const setPinned = async (id: string, isPinned: boolean) => {
     await rpc('view/pin', { id, isPinned });
-    putViews(queryClient, resource, views => views.map(view => (view.id === id ? { ...view, isPinned } : view)));
-    await refreshPinned();
-  }
+    await update(views => views.map(view => (view.id === id ? { ...view, isPinned } : view)));
+  };
 
-  async function pin({ id, name, isPinned }: SavedView): Promise<void> {
-    try {
-      await setPinned(id, !isPinned);
-      notifySuccess(translate(isPinned ? 'views.unpinned' : 'views.pinned', { name }));
-    } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
-    }
-  }
-
-  function fail(error: Error): void {
-    notify(error.message, { type: 'error' });
-  }
-
-  function notifySuccess(text: string): void {
-    notify(text, { type: 'success' });
-  }
+  const remove = async ({ id, name, settings, isDefault, isShared, isPinned }: SavedView) => {
+    await rpc('view/remove', { id });
+    await update(views => views.filter(view => view.id !== id));
+    const undo = async () => {
+      const saved = await save({ name, settings, isDefault, isShared });
+      if (isPinned) await setPinned(saved.id, true);
+    };
+    const onUndo = () => void undo().catch(fail);
+    notify(<DoneToast text={translate('views.removed', { name })} onUndo={onUndo} />, { type: 'success' });
+  };
 
   return {
     save,
-    /**
-     * Saves a view without a dialog, and shows the result in a toast. Uses the promise, because the menu has unmounted
-     * by then and its mutation callbacks would not be called.
-     */
+    /** Saves a view without a dialog, and shows the result in a toast. */
     saveAt: (view: SaveViewInput, done: string) =>
-      save.mutateAsync(view).then(({ name }) => notifySuccess(translate(done, { name })), fail),
-    remove: (view: SavedView) =>
-      remove.mutateAsync(view).then(() => {
-        const { name, settings, isDefault, isShared, isPinned } = view;
-        const undo = async () => {
-          const { id } = await save.mutateAsync({ name, settings, isDefault, isShared });
-          if (isPinned) await setPinned(id, true);
-        };
-        const onUndo = () => void undo().catch(fail);
-        notify(<DoneToast text={translate('views.removed', { name })} onUndo={onUndo} />, { type: 'success' });
-      }, fail),
-    pin: (view: SavedView) => void pin(view),
+      save(view).then(({ name }) => notifySuccess(translate(done, { name })), fail),
+    remove: (view: SavedView) => remove(view).catch(fail),
+    pin: ({ id, name, isPinned }: SavedView) =>
+      setPinned(id, !isPinned).then(
+        () => notifySuccess(translate(isPinned ? 'views.unpinned' : 'views.pinned', { name })),
+        fail,
+      ),
     notifySuccess,
   };
 }

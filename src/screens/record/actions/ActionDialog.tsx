@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { omit } from 'es-toolkit';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CallError } from '../../../../dataProvider';
@@ -8,117 +10,63 @@ import type { DialogValues } from '../../../../dataProvider/body';
 import { actionOf } from '../../../../schema/actions';
 import type { AnyResource, DialogFields } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
-import { initialOf } from '../../../../schema/record';
+import { initialOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { RecordOrganization } from '../../../organization/RecordOrganization';
 import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
 import { KindInput } from '../form/KindInput';
 import { useLabels } from '../useLabels';
+import type { AffectedRecords } from './affectedRecords';
 import { digitsOf } from './digitsOf';
 import { QuestionDialog } from './QuestionDialog';
 import { useActionTexts } from './useActionTexts';
 
+type Answers = Record<string, unknown>;
+
 interface Props {
   resource: AnyResource;
   action: string;
-  /** The number of records that the action applies to. `chosen` is the number that the user selected. */
-  count: number;
-  chosen: number;
-  /** The title of the record, or empty for several. */
-  name: string;
-  /** The record, if there is only one and it's loaded. */
-  record?: ConsoleRecord;
+  affected: AffectedRecords;
   /** Answers that are already determined, so the dialog doesn't ask for them. */
   presetAnswers?: DialogValues;
-  /** Whether the user's own account was selected and is skipped. */
-  skipsSelf: boolean;
-  /** Whether records that the action doesn't apply to are skipped only when it runs. */
-  maySkip: boolean;
   onCancel: () => void;
   /** Performs the action. The dialog stays open until it resolves, and shows the error if it rejects. */
-  onConfirm: (asked: Record<string, unknown>) => Promise<void>;
+  onConfirm: (asked: Answers) => Promise<void>;
 }
 
 /** Renders the dialog before an action: its effect and number of records, its inputs, and what to type to confirm. */
 export default function ActionDialog(props: Props) {
   return (
-    <RecordOrganization record={props.record}>
+    <RecordOrganization record={props.affected.record}>
       <Dialog {...props} />
     </RecordOrganization>
   );
 }
 
-function Dialog(props: Props) {
-  const { resource, action, count, chosen, name, record, presetAnswers = {}, onCancel, onConfirm } = props;
+function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onConfirm }: Props) {
+  const { count, chosen, record } = affected;
   const translate = useTranslate();
-  const labels = useLabels(resource);
   const texts = useActionTexts(resource);
   const { ask: allInputs = {}, confirm, destructive } = actionOf(resource, action) ?? {};
-  const ask = Object.fromEntries(Object.entries(allInputs).filter(([key]) => !(key in presetAnswers)));
+  const ask: DialogFields = omit(allInputs, Object.keys(presetAnswers));
   const Details = useScreens(resource).dialogs?.[action];
-  const id = useId();
-  const [asked, setAsked] = useState<Record<string, unknown>>(() => initialAnswers(ask, resource, record));
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(() => initialAnswers(ask, resource, record));
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<Error>();
   const [hasObstacle, setHasObstacle] = useState(false);
+  const acting = useMutation({ mutationFn: () => onConfirm({ ...presetAnswers, ...asked }) });
+  const { error } = acting;
+  // It stays busy after a success until it has closed.
+  const busy = acting.isPending || acting.isSuccess;
 
   const isImpossible = hasObstacle || count === 0;
-  const skipped = skippedKey(props);
-  const subject = { count, name };
-  const expected = confirm === 'title' ? name : confirm === 'count' && count > 1 ? String(count) : undefined;
+  const skipped = skippedKey(affected);
+  const subject = { count, name: nameOf(resource, affected) };
+  const expected = confirm === 'title' ? subject.name : confirm === 'count' && count > 1 ? String(count) : undefined;
   const isConfirmed = expected === undefined || (confirm === 'count' ? digitsOf(typed) : typed.trim()) === expected;
   const isAnswered = Object.entries(ask).every(([key, field]) => !checkInput(field, asked[key]));
-  const refusedField =
-    error instanceof CallError && error.field !== undefined && error.field in ask ? error.field : undefined;
-
-  const act = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await onConfirm({ ...presetAnswers, ...asked });
-    } catch (failure) {
-      if (!(failure instanceof Error)) throw failure;
-      setError(failure);
-      setBusy(false);
-    }
-  };
-
-  const fields = Object.entries(ask).map(([key, field], at) => {
-    const problem = touched.has(key) ? checkInput(field, asked[key]) : undefined;
-    return (
-      <KindInput
-        key={key}
-        id={`${id}-${key}`}
-        field={field}
-        label={texts.asked(action, key)}
-        error={problem ? labels.problem(problem) : refusedField === key ? error?.message : undefined}
-        value={asked[key]}
-        onChange={value => setAsked({ ...asked, [key]: value })}
-        onBlur={() => setTouched(new Set(touched).add(key))}
-        disabled={busy}
-        autoFocus={at === 0}
-      />
-    );
-  });
-  const confirmationField = expected !== undefined && (
-    <TextField
-      label={translate(confirm === 'title' ? 'record.action.typeTitle' : 'record.action.typeCount', {
-        title: name,
-        count,
-      })}
-      value={typed}
-      onChange={event => setTyped(event.target.value)}
-      disabled={busy}
-      autoFocus={fields.length === 0}
-      size="small"
-      fullWidth
-      slotProps={{ htmlInput: { autoComplete: 'off' } }}
-    />
-  );
-  const isFilledIn = fields.length > 0 || expected !== undefined;
+  const isFieldRefused = error instanceof CallError && error.field !== undefined && error.field in ask;
+  const hasInputs = Object.keys(ask).length > 0;
 
   return (
     <QuestionDialog
@@ -132,7 +80,7 @@ function Dialog(props: Props) {
             </RecordContextProvider>
           )}
           {skipped && <Typography>{translate(skipped, { count, total: chosen })}</Typography>}
-          {error && refusedField === undefined && (
+          {error && !isFieldRefused && (
             <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
               {error.message}
             </Alert>
@@ -146,20 +94,78 @@ function Dialog(props: Props) {
       disabled={!isConfirmed || !isAnswered}
       busy={busy}
       onCancel={onCancel}
-      onConfirm={act}
+      onConfirm={() => acting.mutate()}
     >
-      {isFilledIn && !isImpossible && (
+      {!isImpossible && (hasInputs || expected !== undefined) && (
         <>
-          {fields}
-          {confirmationField}
+          <AskedFields {...{ resource, action, ask, asked, busy }} error={error} onChange={setAsked} />
+          {expected !== undefined && (
+            <TextField
+              label={translate(confirm === 'title' ? 'record.action.typeTitle' : 'record.action.typeCount', {
+                title: subject.name,
+                count,
+              })}
+              value={typed}
+              onChange={event => setTyped(event.target.value)}
+              disabled={busy}
+              autoFocus={!hasInputs}
+              size="small"
+              fullWidth
+              slotProps={{ htmlInput: { autoComplete: 'off' } }}
+            />
+          )}
         </>
       )}
     </QuestionDialog>
   );
 }
 
+interface AskedFieldsProps {
+  resource: AnyResource;
+  action: string;
+  ask: DialogFields;
+  asked: Answers;
+  busy: boolean;
+  /** Why the service refused the action. */
+  error: Error | null;
+  onChange(asked: Answers): void;
+}
+
+/** Renders an action's inputs. An input shows its problem once the user has left it. */
+function AskedFields({ resource, action, ask, asked, busy, error, onChange }: AskedFieldsProps) {
+  const labels = useLabels(resource);
+  const texts = useActionTexts(resource);
+  const id = useId();
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const errorOf = (key: string) => {
+    const problem = touched.has(key) && ask[key] ? checkInput(ask[key], asked[key]) : undefined;
+    if (problem) return labels.problem(problem);
+    return error instanceof CallError && error.field === key ? error.message : undefined;
+  };
+  return Object.entries(ask).map(([key, field], at) => (
+    <KindInput
+      key={key}
+      id={`${id}-${key}`}
+      field={field}
+      label={texts.asked(action, key)}
+      error={errorOf(key)}
+      value={asked[key]}
+      onChange={value => onChange({ ...asked, [key]: value })}
+      onBlur={() => setTouched(new Set(touched).add(key))}
+      disabled={busy}
+      autoFocus={at === 0}
+    />
+  ));
+}
+
+/** Returns the record's title, its id if it isn't loaded, or '' for several records. */
+function nameOf(resource: AnyResource, { record, selection, count }: AffectedRecords): string {
+  if (record) return titleOf(resource, record);
+  return count === 1 && selection.kind === 'ids' ? [...selection.ids].join() : '';
+}
+
 /** Returns the key of the text that says which of the selected records are skipped, or undefined if none are. */
-function skippedKey({ count, chosen, skipsSelf, maySkip }: Props): string | undefined {
+function skippedKey({ count, chosen, skipsSelf, maySkip }: AffectedRecords): string | undefined {
   if (count === 0) return skipsSelf && chosen === 1 ? 'record.action.notSelf' : 'record.action.none';
   if (maySkip) return skipsSelf && count < chosen ? 'record.action.leavesOutAndSelf' : 'record.action.leavesOut';
   if (count === chosen) return undefined;
@@ -167,11 +173,7 @@ function skippedKey({ count, chosen, skipsSelf, maySkip }: Props): string | unde
   return skipsSelf ? 'record.action.someNotSelf' : 'record.action.some';
 }
 
-function initialAnswers(
-  ask: DialogFields,
-  resource: AnyResource,
-  record: ConsoleRecord | undefined,
-): Record<string, unknown> {
+function initialAnswers(ask: DialogFields, resource: AnyResource, record: ConsoleRecord | undefined): Answers {
   return Object.fromEntries(
     Object.entries(ask).map(([name, field]) => {
       if (resource.fields[name]?.kind === field.kind && record?.[name] != null) return [name, record[name]];

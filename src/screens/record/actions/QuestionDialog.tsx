@@ -46,15 +46,17 @@ export function QuestionDialog(props: Props) {
       maxWidth="xs"
       fullWidth
       aria-labelledby={titleId}
-      aria-describedby={textId}
+      aria-describedby={props.consequence || error ? textId : undefined}
     >
       <form {...submitProps(() => !busy && !props.disabled && !isImpossible && props.onConfirm())}>
         <DialogTitle id={titleId}>{props.question}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-          <DialogContentText id={textId} component="div">
-            {props.consequence}
-            <ErrorAlert error={error} />
-          </DialogContentText>
+          {(props.consequence || error) && (
+            <DialogContentText id={textId} component="div">
+              {props.consequence}
+              <ErrorAlert error={error} />
+            </DialogContentText>
+          )}
           {children}
         </DialogContent>
         <DialogActions>

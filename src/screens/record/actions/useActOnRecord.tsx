@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import type { ConsoleDataProvider } from '../../../../dataProvider';
 import { withOrganization } from '../../../../dataProvider/body';
 import { inTurn } from '../../../../dataProvider/enqueue';
@@ -24,6 +24,9 @@ import { useActionTexts } from './useActionTexts';
  */
 export type ActOnRecord = (action: string, record: ConsoleRecord, asked: Record<string, unknown>) => Promise<void>;
 
+/** Called after an action on one record. */
+export type ActionListener = (action: string, record: ConsoleRecord) => void;
+
 /** The result of an action: whether another user had already done it, and the record's new etag. */
 interface ActionResult {
   isAlreadyDone: boolean;
@@ -39,98 +42,86 @@ function keyOf({ id, etag }: ConsoleRecord): string {
  * fails. Afterwards a toast offers to undo it.
  * @param onDone called after success
  */
-export function useActOnRecord(
-  resource: AnyResource,
-  onDone?: (action: string, record: ConsoleRecord) => void,
-): ActOnRecord {
+export function useActOnRecord(resource: AnyResource, onDone?: ActionListener): ActOnRecord {
+  const notify = useNotify();
+  const texts = useActionTexts(resource);
+  const act = useAct(resource, onDone);
+
+  return async (name, record, asked) => {
+    const subject = { count: 1, name: titleOf(resource, record) };
+    const { isAlreadyDone, etag } = await act(name, record, asked, record);
+    if (isAlreadyDone) return notify(texts.already(name, subject), { type: 'info' });
+    const revert = async (undo: string) => {
+      try {
+        // Undo takes the same answers, such as the team that the user was added to. `record` is still the original, as
+        // that is the state to return to.
+        const done = { ...record, ...actionOf(resource, name)?.sets, etag };
+        const reverted = await act(undo, record, asked, done);
+        if (reverted.isAlreadyDone) notify(texts.already(undo, subject), { type: 'info' });
+        else notify(texts.done(undo, subject), { type: 'success' });
+      } catch (error) {
+        notify(texts.failed(undo, error), { type: 'error' });
+      }
+    };
+    const undo = actionOf(resource, name)?.undo;
+    const onUndo = undo === undefined ? undefined : () => void revert(undo);
+    notify(<DoneToast text={texts.done(name, subject)} onUndo={onUndo} />, { type: 'success' });
+  };
+}
+
+/** Returns a function that performs an action on one record. `from` is the state that the action is based on. */
+function useAct(resource: AnyResource, onDone: ActionListener | undefined) {
   const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const texts = useActionTexts(resource);
-
   // The current state of records that another user has changed, so that a second attempt is based on it.
   const newerRecords = useRef(new Map<string, ConsoleRecord>());
 
-  const act = useCallback(
-    async (name: string, record: ConsoleRecord, asked: Record<string, unknown>, from: ConsoleRecord) => {
-      const sets = actionOf(resource, name)?.sets;
-      const revert = sets && patchCachedRecord(queryClient, resource.name, record.id, sets);
-      const attempt = async (currentRecord: ConsoleRecord) => {
-        const { etag, followUpError } = await send(provider, { resource, name, record, asked, currentRecord });
-        if (followUpError) {
-          const messageArgs = { action: texts.label(name), message: followUpError.message };
-          notify('record.action.thenFailed', { type: 'warning', messageArgs });
+  return (name: string, record: ConsoleRecord, asked: Record<string, unknown>, from: ConsoleRecord) => {
+    const sets = actionOf(resource, name)?.sets;
+    const revert = sets && patchCachedRecord(queryClient, resource.name, record.id, sets);
+    // One after the other: a second action on the record may revert the first, so it must not arrive before it.
+    return inTurn(`${resource.name} ${record.id}`, perform);
+
+    async function perform(): Promise<ActionResult> {
+      const latest = newerRecords.current.get(keyOf(from)) ?? from;
+      let etag: unknown;
+      try {
+        etag = await attempt(latest);
+      } catch (error) {
+        revert?.();
+        if (name === 'delete' && error instanceof CallError && error.status === 404) return finish(undefined, true);
+        const comparison = compareWithCurrent(resource, sets, latest, error);
+        if (!comparison) throw error;
+        newerRecords.current.set(keyOf(from), comparison.current);
+        patchCachedRecord(queryClient, resource.name, record.id, comparison.current);
+        if (comparison.isDone) return finish(comparison.current.etag, true);
+        if (!comparison.isMergeable) {
+          refreshRecords(queryClient);
+          throw error;
         }
-        return etag;
-      };
-      // One after the other: a second action on the record may revert the first, so it must not arrive before it.
-      return inTurn(`${resource.name} ${record.id}`, perform);
-
-      async function perform(): Promise<ActionResult> {
-        const latest = newerRecords.current.get(keyOf(from)) ?? from;
-        let after: string | undefined;
-        try {
-          after = await attempt(latest);
-        } catch (error) {
-          revert?.();
-          if (name === 'delete' && error instanceof CallError && error.status === 404) return finish(undefined, true);
-          const comparison = compareWithCurrent(resource, sets, latest, error);
-          if (!comparison) throw error;
-          newerRecords.current.set(keyOf(from), comparison.current);
-          patchCachedRecord(queryClient, resource.name, record.id, comparison.current);
-          if (comparison.isDone) return finish(comparison.current.etag, true);
-          if (!comparison.isMergeable) {
-            refreshRecords(queryClient);
-            throw error;
-          }
-          after = await attempt(comparison.current);
-        }
-        return finish(after);
+        etag = await attempt(comparison.current);
       }
+      return finish(etag);
+    }
 
-      function finish(etag: unknown, isAlreadyDone = false): ActionResult {
-        onDone?.(name, record);
-        if (name === 'delete') queryClient.removeQueries({ queryKey: [resource.name, 'getOne'] });
-        refreshRecords(queryClient);
-        return { isAlreadyDone, etag };
+    async function attempt(currentRecord: ConsoleRecord): Promise<unknown> {
+      const { etag, followUpError } = await send(provider, { resource, name, record, asked, currentRecord });
+      if (followUpError) {
+        const messageArgs = { action: texts.label(name), message: followUpError.message };
+        notify('record.action.thenFailed', { type: 'warning', messageArgs });
       }
-    },
-    [provider, queryClient, resource, onDone, notify, texts],
-  );
+      return etag;
+    }
 
-  return useCallback(
-    async (name, record, asked) => {
-      const subject = { count: 1, name: titleOf(resource, record) };
-      const notifyAlreadyDone = (action: string) =>
-        notify('record.action.already', {
-          type: 'info',
-          messageArgs: { action: texts.label(action), name: subject.name },
-        });
-      const result = await act(name, record, asked, record);
-      if (result.isAlreadyDone) return notifyAlreadyDone(name);
-      const undo = actionOf(resource, name)?.undo;
-      const revert = undo === undefined ? undefined : () => revertAction(undo);
-      notify(<DoneToast text={texts.done(name, subject)} onUndo={revert} />, { type: 'success' });
-
-      async function revertAction(action: string) {
-        try {
-          // Undo takes the same answers, such as the team that the user was added to. `record` is still the
-          // original, as that is the state to return to.
-          const done = { ...record, ...actionOf(resource, name)?.sets, etag: result.etag };
-          const { isAlreadyDone } = await act(action, record, asked, done);
-          if (isAlreadyDone) notifyAlreadyDone(action);
-          else notify(texts.done(action, subject), { type: 'success' });
-        } catch (error) {
-          if (!(error instanceof Error)) throw error;
-          notify('record.action.failed', {
-            type: 'error',
-            messageArgs: { action: texts.label(action), message: error.message },
-          });
-        }
-      }
-    },
-    [act, notify, resource, texts],
-  );
+    function finish(etag: unknown, isAlreadyDone = false): ActionResult {
+      onDone?.(name, record);
+      if (name === 'delete') queryClient.removeQueries({ queryKey: [resource.name, 'getOne'] });
+      refreshRecords(queryClient);
+      return { isAlreadyDone, etag };
+    }
+  };
 }
 
 interface ActionRequest {

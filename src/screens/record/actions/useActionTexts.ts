@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { errorMessage } from '../../../../dataProvider/thrown';
 import type { AnyResource } from '../../../../schema/define';
 import { useLabels } from '../useLabels';
 import { actionLabel } from './actionLabel';
@@ -37,6 +38,11 @@ export function useActionTexts(resource: AnyResource) {
       cancel: (action: string, subject: Subject) =>
         translateText(action, 'cancel', subject, translate('record.action.cancel')),
       done: (action: string, subject: Subject) => translateText(action, 'done', subject, defaultText(action, subject)),
+      /** Says that another user has already done it. */
+      already: (action: string, { name }: Subject) =>
+        translate('record.action.already', { action: label(action), name }),
+      failed: (action: string, error: unknown) =>
+        translate('record.action.failed', { action: label(action), message: errorMessage(error) }),
       asked: (action: string, name: string) => translate(key(action, `ask.${name}`)),
     };
   }, [resource, translate, labels]);

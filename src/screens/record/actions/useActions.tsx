@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type ActionDefinition, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
-import { mayDo, titleOf } from '../../../../schema/record';
+import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useCurrentUser } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
@@ -19,7 +19,7 @@ import {
 import { usePresetAnswers } from './presetAnswers';
 import { cachedRecords } from './recordCache';
 import { useActionTexts } from './useActionTexts';
-import { useActOnRecord } from './useActOnRecord';
+import { type ActionListener, useActOnRecord } from './useActOnRecord';
 
 // Lists render without the dialog and its inputs, so load them on demand.
 const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
@@ -47,7 +47,7 @@ export interface Actions {
  * Returns the actions of a resource for the signed-in user.
  * @param onDone called after an action on one record
  */
-export function useActions(resource: AnyResource, onDone?: (action: string, record: ConsoleRecord) => void): Actions {
+export function useActions(resource: AnyResource, onDone?: ActionListener): Actions {
   const person = useCurrentUser();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -59,20 +59,9 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   const [starting, setStarting] = useState<string>();
   const presetAnswers = usePresetAnswers();
 
-  const isOffered = (action: string, record: ConsoleRecord | undefined) => {
-    const definition = actionOf(resource, action);
-    if (!definition || !person || !mayDo(resource, person.role, action)) return false;
-    return record === undefined ? definition.bulk !== undefined : definition.when?.(record) !== false;
-  };
-  const isSelf = (action: string, record: ConsoleRecord | undefined) =>
-    actionOf(resource, action)?.notSelf === true && record !== undefined && record.id === person?.id;
-
   const act = async (action: string, { record, selection }: AffectedRecords, asked: Record<string, unknown>) => {
     const isSingle = record && (action === 'delete' || actionOf(resource, action)?.single);
-    if (isSingle) {
-      await actOnRecord(action, record, asked);
-      return;
-    }
+    if (isSingle) return actOnRecord(action, record, asked);
     const seen = cachedRecords(queryClient, resource.name);
     provider.runs.start({ resource: resource.name, action, selection, asked, seen, path });
   };
@@ -93,11 +82,8 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
     const hasInputs = Object.keys(definition.ask ?? {}).some(name => !(name in preset));
     const needsDialog =
       hasInputs || definition.confirm || definition.destructive || affected.chosen !== 1 || affected.count !== 1;
-    if (needsDialog) {
-      setDialog({ action, affected });
-      return;
-    }
-    await act(action, affected, preset);
+    if (needsDialog) setDialog({ action, affected });
+    else await act(action, affected, preset);
   };
 
   const start = async (action: string, target: ActionTarget) => {
@@ -105,17 +91,12 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
     try {
       await begin(action, target);
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      notify('record.action.failed', {
-        type: 'error',
-        messageArgs: { action: texts.label(action), message: error.message },
-      });
+      notify(texts.failed(action, error), { type: 'error' });
     }
   };
 
   return {
-    available: (action, record) => isOffered(action, record) && !isSelf(action, record),
-    isForbiddenToSelf: (action, record) => isOffered(action, record) && isSelf(action, record),
+    ...useAvailableActions(resource),
     start,
     starting,
     dialogs: dialog && (
@@ -123,12 +104,7 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
         <ActionDialog
           resource={resource}
           action={dialog.action}
-          count={dialog.affected.count}
-          chosen={dialog.affected.chosen}
-          skipsSelf={dialog.affected.skipsSelf}
-          maySkip={dialog.affected.maySkip}
-          name={nameOf(resource, dialog.affected)}
-          record={dialog.affected.record}
+          affected={dialog.affected}
           presetAnswers={presetAnswers[dialog.action]}
           onCancel={() => setDialog(undefined)}
           onConfirm={async asked => {
@@ -141,8 +117,18 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   };
 }
 
-/** Returns the record's title, its id if it isn't loaded, or '' for several records. */
-function nameOf(resource: AnyResource, { record, selection, count }: AffectedRecords): string {
-  if (record) return titleOf(resource, record);
-  return count === 1 && selection.kind === 'ids' ? [...selection.ids].join() : '';
+/** Returns which actions the user may do. */
+function useAvailableActions(resource: AnyResource): Pick<Actions, 'available' | 'isForbiddenToSelf'> {
+  const person = useCurrentUser();
+  const isOffered = (action: string, record: ConsoleRecord | undefined) => {
+    const definition = actionOf(resource, action);
+    if (!definition || !person || !mayDo(resource, person.role, action)) return false;
+    return record === undefined ? definition.bulk !== undefined : definition.when?.(record) !== false;
+  };
+  const isSelf = (action: string, record: ConsoleRecord | undefined) =>
+    actionOf(resource, action)?.notSelf === true && record !== undefined && record.id === person?.id;
+  return {
+    available: (action, record) => isOffered(action, record) && !isSelf(action, record),
+    isForbiddenToSelf: (action, record) => isOffered(action, record) && isSelf(action, record),
+  };
 }

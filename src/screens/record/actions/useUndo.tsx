@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { planUpdate } from '../../../../dataProvider/planUpdate';
+import { errorMessage } from '../../../../dataProvider/thrown';
 import type { AnyResource } from '../../../../schema/define';
 import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -9,8 +10,8 @@ import { DoneToast } from './DoneToast';
 import { patchCachedRecord, refreshRecords } from './recordCache';
 
 interface Saved {
-  /** The record before the save. `after` is the saved record. */
-  before: ConsoleRecord;
+  /** The values before the save. `after` is the saved record. */
+  before: Readonly<Record<string, unknown>>;
   after: ConsoleRecord;
   names: readonly string[];
 }
@@ -39,8 +40,7 @@ export function useUndo(resource: AnyResource): (saved: Saved, texts: Texts) => 
         patchCachedRecord(queryClient, resource.name, after.id, restoredRecord);
         notify(texts.undone(restoredRecord), { type: 'success' });
       } catch (error) {
-        if (!(error instanceof Error)) throw error;
-        notify(texts.notUndone(error.message), { type: 'error' });
+        notify(texts.notUndone(errorMessage(error)), { type: 'error' });
       } finally {
         refreshRecords(queryClient);
       }

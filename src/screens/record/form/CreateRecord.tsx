@@ -83,7 +83,6 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
         <FormGroups recordForm={recordForm} />
         <SaveBar
           recordForm={recordForm}
-          isSaving={form.formState.isSubmitting}
           onSave={() => submit(false)}
           onSaveAndAdd={() => submit(true)}
           onCancel={onCancel}

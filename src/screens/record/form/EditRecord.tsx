@@ -47,34 +47,24 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
   const [failure, setFailure] = useState<Error>();
   // Whether the save was refused because of conflicts, which have a notice of their own.
   const [isConflicting, setConflicting] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const { isAsking, isConfirmed } = useConfirmation(confirm);
   useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting && !isAsking);
 
-  const isConfirmed = async (): Promise<boolean> => {
-    if (!confirm) return true;
-    setAsking(true);
-    try {
-      return await confirm(recordForm.valuesOf(changed));
-    } finally {
-      setAsking(false);
-    }
-  };
   const save = async () => {
     setFailure(undefined);
     setConflicting(false);
     try {
-      if (!(await isConfirmed())) return;
+      if (!(await isConfirmed(recordForm.valuesOf(changed)))) return;
       const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
         id: record.id,
         data: recordForm.valuesOf(changed),
-        // Must be this very object: a REST resource's ETag is stored by object identity.
         previousData: recordForm.baseline,
       });
       recordForm.rebase(saved);
       patchCachedRecord(queryClient, resource.name, record.id, saved);
       refreshRecords(queryClient);
       offerUndo(
-        { before: { ...recordForm.baseline, id: record.id }, after: saved, names: changed },
+        { before: recordForm.baseline, after: saved, names: changed },
         {
           saved: translate('recordLater.save.saved', { name: titleOf(resource, saved) }),
           undone: back => translate('recordLater.save.undone', { name: titleOf(resource, back) }),
@@ -115,7 +105,6 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
         {!isGone && (
           <SaveBar
             recordForm={recordForm}
-            isSaving={form.formState.isSubmitting}
             isAsking={isAsking}
             onSave={submit}
             onCancel={() => {
@@ -127,6 +116,21 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
       </form>
     </RecordFormProvider>
   );
+}
+
+/** Returns whether the user is being asked to confirm the changes, and a function that asks. */
+function useConfirmation(confirm: Props['confirm']) {
+  const [isAsking, setAsking] = useState(false);
+  const isConfirmed = async (changes: FormValues): Promise<boolean> => {
+    if (!confirm) return true;
+    setAsking(true);
+    try {
+      return await confirm(changes);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { isAsking, isConfirmed };
 }
 
 function isRefused(error: unknown): error is CallError | SaveError {

@@ -10,6 +10,7 @@ import { FormField } from './FormField';
 import { FormPart } from './FormPart';
 import { ReadOnlyField } from './ReadOnlyField';
 import type { RecordForm } from './useRecordForm';
+import { groupsWith } from './values';
 
 /** Renders the fields of a form in their groups. `record` is the edited record, undefined in a create form. */
 export function FormGroups({ recordForm, record }: { recordForm: RecordForm; record?: ConsoleRecord }) {
@@ -18,32 +19,28 @@ export function FormGroups({ recordForm, record }: { recordForm: RecordForm; rec
   const decidingNames = useMemo(() => decidingFields(resource), [resource]);
   const decidingValues = useWatch({ control: form.control, name: decidingNames });
   const values = { ...record, ...Object.fromEntries(decidingNames.map((name, at) => [name, decidingValues[at]])) };
-  const groups = Object.entries(resource.form).map(([group, names]) => ({
-    group,
-    names: names.filter(
-      name =>
-        isApplicable(resource, name, values) && (editable.includes(name) || (record && showsReadOnly(resource, name))),
-    ),
-  }));
-  const shown = groups.filter(({ names }) => names.length > 0);
+  const groups = groupsWith(
+    resource,
+    name =>
+      isApplicable(resource, name, values) &&
+      (editable.includes(name) || (record !== undefined && showsReadOnly(resource, name))),
+  );
   const first = recordForm.mode === 'create' ? editable[0] : undefined;
 
   return (
     <Stack sx={{ gap: 8, maxWidth: 560 }}>
-      {shown.map(({ group, names }) => (
+      {groups.map(({ group, names }) => (
         <Subsection key={group} title={labels.group(group)}>
           <Stack sx={{ gap: 4 }}>
-            {names.map(name =>
-              record && !editable.includes(name) ? (
-                <FormPart key={name}>
+            {names.map(name => (
+              <FormPart key={name}>
+                {record && !editable.includes(name) ? (
                   <ReadOnlyField resource={resource} name={name} record={record} />
-                </FormPart>
-              ) : (
-                <FormPart key={name}>
+                ) : (
                   <FormField recordForm={recordForm} name={name} autoFocus={name === first} />
-                </FormPart>
-              ),
-            )}
+                )}
+              </FormPart>
+            ))}
           </Stack>
         </Subsection>
       ))}

@@ -1,5 +1,6 @@
+import { difference } from 'es-toolkit';
 import { useBlocker, useCanBlock, useEvent, useTranslate } from 'ra-core';
-import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { confirmBeforeUnload } from '../../../auth/leaving';
 import { organizationIn } from '../../../organization/organizationAddress';
@@ -17,10 +18,10 @@ interface Loss {
 }
 
 interface Guard {
-  /** Registers a loss. Returns a function that removes it. */
-  add(loss: Loss): () => void;
-  /** Stops counting these losses from now on. */
-  abandon(abandoned: readonly Loss[]): void;
+  /** Counts a loss from now on. */
+  add(loss: Loss): void;
+  /** Stops counting these losses. */
+  remove(removed: readonly Loss[]): void;
   /** Runs `then` at once if nothing would be lost, or else after the user has confirmed. */
   leave(then: () => void): void;
   /** Runs `then` without asking, after a save. */
@@ -28,8 +29,8 @@ interface Guard {
 }
 
 const noGuard: Guard = {
-  add: () => () => undefined,
-  abandon: () => undefined,
+  add: () => undefined,
+  remove: () => undefined,
   leave: then => then(),
   pass: then => then(),
 };
@@ -47,36 +48,26 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const [losses, setLosses] = useState<readonly Loss[]>([]);
   const [pendingLeave, setPendingLeave] = useState<{ go: () => void; stay?: () => void }>();
 
-  const add = useCallback(
-    (loss: Loss) => {
-      setLosses(others => [...others, loss]);
-      const unregister = outer.add(loss);
-      return () => {
-        setLosses(others => others.filter(other => other !== loss));
-        unregister();
-      };
-    },
-    [outer.add],
-  );
-  const abandon = useCallback(
-    (abandoned: readonly Loss[]) => {
-      // Mutate them, too: the navigation that follows at once still sees the losses of the last render.
-      for (const loss of abandoned) loss.isAbandoned = true;
-      setLosses(others => others.filter(other => !abandoned.includes(other)));
-      outer.abandon(abandoned);
-    },
-    [outer.abandon],
-  );
+  const add = useEvent((loss: Loss) => {
+    setLosses(others => [...others, loss]);
+    outer.add(loss);
+  });
+  const remove = useEvent((removed: readonly Loss[]) => {
+    setLosses(others => difference(others, removed));
+    outer.remove(removed);
+  });
   // `useEvent` reads the losses at the end of a save, which may not have been registered when it began.
   const pass = useEvent((then: () => void) => {
-    // The form stays mounted until the next screen is loaded, and must not ask any more.
-    abandon(losses);
+    // The form stays mounted until the next screen is loaded, and must not ask any more. The navigation that follows at
+    // once still sees the losses of the last render, so mark them, too.
+    for (const loss of losses) loss.isAbandoned = true;
+    remove(losses);
     setPendingLeave(undefined);
     // If the user asked to leave during the save, go there rather than where the form leads.
     (pendingLeave?.go ?? then)();
   });
   const leave = useEvent((then: () => void) => (losses.length > 0 ? setPendingLeave({ go: then }) : then()));
-  const guard = useMemo(() => ({ add, abandon, pass, leave }), [add, abandon, pass, leave]);
+  const guard = useMemo(() => ({ add, remove, pass, leave }), [add, remove, pass, leave]);
 
   const hasLosses = losses.length > 0;
   useEffect(() => {
@@ -143,15 +134,18 @@ export function useShownOnce(fieldNames: string | undefined): void {
 }
 
 function useLoss(kind: Loss['kind'], fieldNames: string | undefined): void {
-  const { add } = use(GuardContext);
+  const { add, remove } = use(GuardContext);
   const last = useRef<Loss>(undefined);
   useEffect(() => {
     const isAbandoned = last.current?.isAbandoned === true && last.current.fieldNames === fieldNames;
     // A loss that was given up isn't registered again when its save ends.
     if (isAbandoned) return;
-    last.current = fieldNames === undefined ? undefined : { kind, fieldNames };
-    if (last.current) return add(last.current);
-  }, [kind, fieldNames, add]);
+    const loss = fieldNames === undefined ? undefined : { kind, fieldNames };
+    last.current = loss;
+    if (!loss) return;
+    add(loss);
+    return () => remove([loss]);
+  }, [kind, fieldNames, add, remove]);
 }
 
 function NavigationBlock(props: {

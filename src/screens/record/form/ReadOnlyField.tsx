@@ -8,16 +8,14 @@ import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useLabels } from '../useLabels';
 
-/** Renders a field that the user can't change: its value and the reason. */
-export function ReadOnlyField({
-  resource,
-  name,
-  record,
-}: {
+interface Props {
   resource: AnyResource;
   name: string;
   record: ConsoleRecord;
-}) {
+}
+
+/** Renders a field that the user can't change: its value and the reason. */
+export function ReadOnlyField({ resource, name, record }: Props) {
   const labels = useLabels(resource);
   const translate = useTranslate();
   const { editableBy, on, notSelf } = fieldOf(resource, name);

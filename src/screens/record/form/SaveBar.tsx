@@ -12,7 +12,6 @@ import type { RecordForm } from './useRecordForm';
 
 interface Props {
   recordForm: RecordForm;
-  isSaving: boolean;
   /** Whether the confirmation before saving is open, so that nothing has been sent. */
   isAsking?: boolean;
   onSave: () => void;
@@ -24,9 +23,10 @@ interface Props {
  * Renders the sticky bar with the save buttons, and what will be saved or why it can't be. In an edit form, it appears
  * once something has changed. Ctrl+S and ⌘S save, or focus the first invalid field.
  */
-export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSaveAndAdd, onCancel }: Props) {
+export function SaveBar({ recordForm, isAsking = false, onSave, onSaveAndAdd, onCancel }: Props) {
   const translate = useTranslate();
-  const { mode, changed, problems, unique } = recordForm;
+  const { mode, form, changed, problems, unique } = recordForm;
+  const isSaving = form.formState.isSubmitting;
   const wrong = Object.keys(problems);
   const isBlocked = isSaving || wrong.length > 0 || Object.values(unique).some(({ state }) => state === 'checking');
   const isShown = mode === 'create' || changed.length > 0;
@@ -37,7 +37,7 @@ export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSave
     const [first] = wrong;
     if (!isShown || isSaving) return;
     if (first !== undefined) {
-      void recordForm.form.trigger();
+      void form.trigger();
       recordForm.focus(first);
     } else if (!isBlocked) onSave();
   });

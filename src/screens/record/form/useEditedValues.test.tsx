@@ -15,6 +15,7 @@ import { type Answers, fakeRpc } from '../../../../tests/support/fakeRpc';
 import { renderScreens } from '../../../../tests/support/screens/renderScreens';
 import { useCurrentUser } from '../../../access/useRole';
 import { createConsoleTheme } from '../../../theme/theme';
+import { useEditedValues } from './useEditedValues';
 
 afterEach(cleanup);
 
@@ -224,4 +225,29 @@ test.each(forms)('$what: a save can be undone', async form => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The previous values are back.');
   expect(form.readBack(shared.present)).toBe(form.before);
+});
+
+test('keeps both of two changes that are made before the form renders again', async () => {
+  function TwoAtOnce() {
+    const { values, write } = useEditedValues({
+      saved: { name: 'Ada', city: 'Rome' },
+      etag: 'shown',
+      read: values => values as { name: string; city: string },
+      send: async () => ({}),
+      onSaved: () => undefined,
+      done: 'undo.done',
+    });
+    const change = () => {
+      write({ name: 'Grace' });
+      write({ city: 'Lagos' });
+    };
+    return (
+      <button type="button" onClick={change}>
+        {values.name}, {values.city}
+      </button>
+    );
+  }
+  renderScreens(<TwoAtOnce />, { resources: [], rpc: fakeRpc({}).rpc, role: 'admin', path: '/' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ada, Rome' }));
+  expect(await screen.findByRole('button', { name: 'Grace, Lagos' })).toBeTruthy();
 });

@@ -103,7 +103,7 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
     conflicts: edited.conflicts.filter(name => changed.includes(name)),
     isSaving: saving.isPending,
     error: saving.error,
-    write: (changes: Partial<T>) => setEdited({ ...edited, values: { ...edited.values, ...changes } }),
+    write: (changes: Partial<T>) => setEdited(now => ({ ...now, values: { ...now.values, ...changes } })),
     discard() {
       saving.reset();
       setEdited(editedValues(edited.base, edited.etag));

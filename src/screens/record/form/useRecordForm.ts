@@ -71,8 +71,6 @@ export function useRecordForm(
     [resource, role, mode, isSelf],
   );
   const [saved, setSaved] = useState<FormValues>(() => record ?? { ...initialValues(resource), ...given });
-  const [conflicts, setConflicts] = useState<FormValues>({});
-  const [mergedRecord, setMergedRecord] = useState(record);
 
   const checked = (values: FormValues) =>
     mode === 'create' ? editable : changedFields(resource, editable, saved, values);
@@ -81,20 +79,19 @@ export function useRecordForm(
     defaultValues: pick(saved, editable),
     mode: 'onTouched',
     resolver: async (values, _context, options) => {
-      const { names: validatedNames = [] } = options;
       const names = checked(values);
       const errors = await inputErrors(options, names, values);
-      // Tabbing through an empty field shows no error, as that would shift the form under the pointer. The bar lists
-      // the missing fields.
-      const blurredField =
-        mode === 'create' && editable.length > 1 && validatedNames.length === 1 ? validatedNames[0] : undefined;
-      for (const [name, problem] of Object.entries(problemsOf(resource, names, values))) {
-        if (name === blurredField && problem.key === 'required') continue;
+      const problems = Object.entries(problemsOf(resource, names, values));
+      for (const [name, problem] of problems.filter(problem => !isMissingAfterBlur(problem, options))) {
         errors[name] = { type: 'value', message: labels.problem(problem) };
       }
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
+  /** Tabbing through an empty field shows no error, as that would shift the form. The bar lists missing fields. */
+  const isMissingAfterBlur = ([name, { key }]: [string, Problem], { names = [] }: ResolverOptions<FormValues>) =>
+    key === 'required' && mode === 'create' && editable.length > 1 && names.length === 1 && names[0] === name;
+
   const watchedValues = useWatch({ control: form.control });
   const values = useMemo(() => pick(watchedValues, editable), [watchedValues, editable]);
   const changed = changedFields(resource, editable, saved, values);
@@ -104,6 +101,45 @@ export function useRecordForm(
   for (const [name, check] of Object.entries(unique)) {
     if (check.state === 'taken') problems[name] = { key: 'taken' };
   }
+
+  const merging = useMerging({ resource, mode, form, editable, changed, values, saved, setSaved, record });
+
+  return {
+    resource,
+    mode,
+    form,
+    baseline: saved,
+    values,
+    editable,
+    changed,
+    problems,
+    unique,
+    idOf: name => `${prefix}-${name}`,
+    ...merging,
+    discard: () => {
+      form.reset(pick(saved, editable));
+      merging.clearConflicts();
+    },
+    beginNext: next => {
+      const initial = { ...initialValues(resource), ...next };
+      setSaved(initial);
+      form.reset(pick(initial, editable));
+    },
+    valuesOf: names => pick(form.getValues(), names),
+    focus: name => document.getElementById(`${prefix}-${name}`)?.focus(),
+  };
+}
+
+interface MergingOptions extends Pick<RecordForm, 'resource' | 'mode' | 'form' | 'editable' | 'changed' | 'values'> {
+  saved: FormValues;
+  setSaved(saved: FormValues): void;
+  record: ConsoleRecord | undefined;
+}
+
+/** Merges newer states of the record into the form, and remembers the conflicts. */
+function useMerging({ resource, mode, form, editable, changed, values, saved, setSaved, record }: MergingOptions) {
+  const [conflicts, setConflicts] = useState<FormValues>({});
+  const [mergedRecord, setMergedRecord] = useState(record);
 
   const rebase = (next: ConsoleRecord) => {
     for (const name of editable) {
@@ -140,34 +176,14 @@ export function useRecordForm(
   });
 
   return {
-    resource,
-    mode,
-    form,
-    baseline: saved,
-    values,
-    editable,
-    changed,
-    problems,
-    unique,
     conflicts: pick(
       conflicts,
       Object.keys(conflicts).filter(name => changed.includes(name)),
     ),
-    idOf: name => `${prefix}-${name}`,
+    clearConflicts: () => setConflicts({}),
     rebase,
     merge,
     restore,
-    discard: () => {
-      form.reset(pick(saved, editable));
-      setConflicts({});
-    },
-    beginNext: next => {
-      const initial = { ...initialValues(resource), ...next };
-      setSaved(initial);
-      form.reset(pick(initial, editable));
-    },
-    valuesOf: names => pick(form.getValues(), names),
-    focus: name => document.getElementById(`${prefix}-${name}`)?.focus(),
   };
 }
 

@@ -39,7 +39,6 @@ export function useUniqueChecks(
         isAvailable(call, await toDynamicRpc(rpc)(call, { [wirePath(resource, name)]: value }, signal)),
       enabled: settled === JSON.stringify(asked),
       staleTime: 10_000,
-      retry: false,
     })),
   });
 

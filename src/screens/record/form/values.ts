@@ -14,6 +14,13 @@ export function editableFields(resource: AnyResource, role: Role, mode: FormMode
   return named.filter(name => mayEdit(fieldOf(resource, name), role, mode));
 }
 
+/** Returns the groups of the form with the fields that pass a test, without empty groups. */
+export function groupsWith(resource: AnyResource, test: (name: string) => boolean) {
+  return Object.entries(resource.form)
+    .map(([group, names]) => ({ group, names: names.filter(test) }))
+    .filter(({ names }) => names.length > 0);
+}
+
 /** Returns the initial values of a create form. */
 export function initialValues(resource: AnyResource): FormValues {
   return Object.fromEntries(

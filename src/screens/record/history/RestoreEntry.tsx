@@ -64,7 +64,6 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
       return (await client.many([id], signal))[0] ?? null;
     },
     gcTime: 0,
-    retry: false,
   });
   const plan = record ? planRestore(resource, entry, record, role) : undefined;
   const saving = useMutation({

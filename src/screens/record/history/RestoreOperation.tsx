@@ -61,7 +61,6 @@ function Question({ entry, where, type, onClose }: QuestionProps) {
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   /** Starts a bulk run, so that it shows in the activity panel, where it can be stopped and undone. */
   const restoreAll = () => {

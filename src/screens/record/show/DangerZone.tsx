@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useCallback } from 'react';
 import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
@@ -21,13 +20,9 @@ interface Props {
 export function DangerZone({ resource, record, onDeleted }: Props) {
   const translate = useTranslate();
   const texts = useActionTexts(resource);
-  const onDone = useCallback(
-    (action: string) => {
-      if (action === 'delete') onDeleted();
-    },
-    [onDeleted],
-  );
-  const { available, isForbiddenToSelf, start, dialogs } = useActions(resource, onDone);
+  const { available, isForbiddenToSelf, start, dialogs } = useActions(resource, action => {
+    if (action === 'delete') onDeleted();
+  });
   const names = actionNames(resource).filter(
     name =>
       actionOf(resource, name)?.destructive === true && (available(name, record) || isForbiddenToSelf(name, record)),

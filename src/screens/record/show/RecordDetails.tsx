@@ -9,21 +9,30 @@ import { DescriptionItem, DescriptionList } from '../../../ui/DescriptionList';
 import { Subsection } from '../../../ui/Subsection';
 import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
+import { groupsWith } from '../form/values';
 import { useLabels } from '../useLabels';
 
 /** Renders the values of a record in the groups of its form. */
 export function RecordDetails({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
-  const groups = Object.entries(resource.form).map(([group, names]) => ({
-    group,
-    names: names.filter(name => !isWriteOnly(resource, name) && isApplicable(resource, name, record)),
-  }));
+  const labels = useLabels(resource);
+  const groups = groupsWith(resource, name => !isWriteOnly(resource, name) && isApplicable(resource, name, record));
   return (
     <Stack sx={{ gap: 8 }}>
-      {groups
-        .filter(({ names }) => names.length > 0)
-        .map(({ group, names }) => (
-          <DetailGroup key={group} resource={resource} record={record} group={group} names={names} />
-        ))}
+      {groups.map(({ group, names }) => (
+        <Subsection key={group} title={labels.group(group)}>
+          <DescriptionList columns="minmax(120px, 200px) minmax(0, 1fr)" isSmall>
+            {names.map(name => (
+              <DescriptionItem key={name} name={labels.field(name)}>
+                <TabStop value={0}>
+                  <ShowInFull value={true}>
+                    <Value resource={resource} record={record} name={name} />
+                  </ShowInFull>
+                </TabStop>
+              </DescriptionItem>
+            ))}
+          </DescriptionList>
+        </Subsection>
+      ))}
     </Stack>
   );
 }
@@ -32,32 +41,6 @@ export function RecordDetails({ resource, record }: { resource: AnyResource; rec
 function isWriteOnly(resource: AnyResource, name: string): boolean {
   const { on, hidden } = fieldOf(resource, name);
   return on === 'create' && hidden === true;
-}
-
-interface GroupProps {
-  resource: AnyResource;
-  record: ConsoleRecord;
-  group: string;
-  names: readonly string[];
-}
-
-function DetailGroup({ resource, record, group, names }: GroupProps) {
-  const labels = useLabels(resource);
-  return (
-    <Subsection title={labels.group(group)}>
-      <DescriptionList columns="minmax(120px, 200px) minmax(0, 1fr)" isSmall>
-        {names.map(name => (
-          <DescriptionItem key={name} name={labels.field(name)}>
-            <TabStop value={0}>
-              <ShowInFull value={true}>
-                <Value resource={resource} record={record} name={name} />
-              </ShowInFull>
-            </TabStop>
-          </DescriptionItem>
-        ))}
-      </DescriptionList>
-    </Subsection>
-  );
 }
 
 function Value({ resource, record, name }: { resource: AnyResource; record: ConsoleRecord; name: string }) {

@@ -4,18 +4,17 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
 import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
-import { isPossible, mayDo, statusFieldOf, titleOf } from '../../../../schema/record';
+import { canDo, statusFieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { isTyping, type Shortcut, useShortcutHelp } from '../../../layout/shortcuts';
 import { useKeyDown } from '../../../ui/useKeyDown';
+import ActionMenu from '../../ActionMenu';
 import { FieldCell } from '../../FieldCell';
 import { useScreens } from '../../useScreens';
 import { useActions } from '../actions/useActions';
@@ -36,7 +35,7 @@ export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
   const { title } = useScreens(resource);
   const { previous, next } = useNeighbours(resource, record.id);
   const status = statusFieldOf(resource);
-  const isEditable = isPossible(resource, 'edit') && mayDo(resource, role, 'edit');
+  const isEditable = canDo(resource, role, 'edit');
   useEditKey(isEditable ? onEdit : undefined);
 
   const way = (to: string | undefined, label: string, icon: React.ReactNode) => (
@@ -63,7 +62,7 @@ export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
               {translate('recordLater.header.edit')}
             </Button>
           )}
-          <ActionMenu resource={resource} record={record} />
+          <RecordActions resource={resource} record={record} />
           {(previous ?? next) !== undefined && (
             <>
               {way(previous, 'recordLater.header.previous', <KeyboardArrowUp fontSize="small" />)}
@@ -110,13 +109,17 @@ function useNeighbours(resource: AnyResource, id: string): { previous: string | 
 }
 
 /** Renders the menu of a record's actions, except the destructive ones, which are in the danger zone. */
-function ActionMenu({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
+function RecordActions({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
   const translate = useTranslate();
   const texts = useActionTexts(resource);
   const { available, start, dialogs } = useActions(resource);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isBusy, setBusy] = useState(false);
   const names = actionNames(resource).filter(name => !actionOf(resource, name)?.destructive && available(name, record));
+  const act = (name: string) => {
+    setBusy(true);
+    void start(name, { records: [record] }).finally(() => setBusy(false));
+  };
 
   return (
     <>
@@ -131,20 +134,13 @@ function ActionMenu({ resource, record }: { resource: AnyResource; record: Conso
           {isBusy ? <CircularProgress size={16} /> : <MoreVert fontSize="small" />}
         </IconButton>
       )}
-      <Menu open={anchor !== undefined} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
-        {names.map(name => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAnchor(undefined);
-              setBusy(true);
-              void start(name, { records: [record] }).finally(() => setBusy(false));
-            }}
-          >
-            {texts.label(name)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <ActionMenu
+          anchor={anchor}
+          groups={[names.map(name => ({ label: texts.label(name), act: () => act(name) }))]}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
       {dialogs}
     </>
   );

@@ -2,10 +2,9 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import type { Comparison, Condition } from '../../../../../contract/list';
 import { formatList } from '../../../../../schema/formatList';
-import { ReferenceTitles } from '../../../../../schema/kinds/reference/ReferenceLink';
 import { fieldOf } from '../../../../../schema/record';
 import { useListState } from '../../ListState';
-import { useValueText } from '../useValueText';
+import { ValueTexts } from '../ValueTexts';
 import { valuesOf } from '../where';
 import { testNameOf } from './fieldTests';
 
@@ -34,12 +33,10 @@ function ComparisonText({ comparison }: { comparison: Comparison }) {
   const { resource } = useListState();
   const translate = useTranslate();
   const locale = useLocale();
-  const textOf = useValueText();
   const { field: name, operator, value } = comparison;
-  const field = fieldOf(resource, name);
   const values = operator === 'empty' ? [] : valuesOf(comparison);
   // 'Is one of' a single value reads better as 'is'.
-  const test = operator === 'in' && values.length === 1 ? 'eq' : testNameOf(field, operator, value);
+  const test = operator === 'in' && values.length === 1 ? 'eq' : testNameOf(fieldOf(resource, name), operator, value);
   const sentence = (valueText: (value: string) => string) =>
     translate('filters.words.one', {
       field: translate(`resources.${resource.name}.fields.${name}`),
@@ -47,12 +44,9 @@ function ComparisonText({ comparison }: { comparison: Comparison }) {
       value: formatList(values.map(valueText), locale),
     }).trim();
 
-  if (field.kind === 'reference' || field.kind === 'references') {
-    return (
-      <ReferenceTitles to={field.to} ids={values}>
-        {titleOf => sentence(titleOf)}
-      </ReferenceTitles>
-    );
-  }
-  return sentence(each => textOf(name, field, each));
+  return (
+    <ValueTexts name={name} values={values}>
+      {sentence}
+    </ValueTexts>
+  );
 }

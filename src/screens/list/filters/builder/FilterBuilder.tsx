@@ -118,7 +118,6 @@ function Matching({ search, where }: MatchingProps) {
     },
     enabled: asked !== undefined,
     placeholderData: previous => previous,
-    retry: false,
   });
   const text =
     data === undefined || asked === undefined

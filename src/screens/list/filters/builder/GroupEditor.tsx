@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useListState } from '../../ListState';
-import { type DraftGroup, type DraftItem, type DraftRow, MAX_DEPTH, newGroup, newRow, withItem } from './draft';
+import { type DraftGroup, type DraftItem, type DraftRow, MAX_DEPTH, newGroup, newRow } from './draft';
 import { PlainSelect } from './PlainSelect';
 import { RowEditor } from './RowEditor';
 
-export interface GroupEditorProps {
+interface GroupEditorProps {
   fields: readonly string[];
   group: DraftGroup;
   /** The nesting level. The outermost group has 0. */
@@ -43,7 +43,7 @@ export function GroupEditor(props: GroupEditorProps) {
     onChange({ ...group, items: [...group.items, item] });
   };
   const replaceItem = (key: number, item: DraftItem | undefined) => {
-    onChange(withItem(group, key, () => item));
+    onChange({ ...group, items: group.items.flatMap(each => (each.key === key ? (item ?? []) : each)) });
     if (!item) addButton.current?.focus();
   };
   const match = translate(depth === 0 ? 'filters.builder.match' : 'filters.builder.matchInner');
@@ -59,10 +59,7 @@ export function GroupEditor(props: GroupEditorProps) {
         <PlainSelect
           label={match}
           value={group.join}
-          options={(['all', 'any'] as const).map(join => ({
-            value: join,
-            label: translate(`filters.builder.${join}`),
-          }))}
+          options={['all', 'any'].map(join => ({ value: join, label: translate(`filters.builder.${join}`) }))}
           onChange={join => onChange({ ...group, join: join === 'any' ? 'any' : 'all' })}
         />
         {onRemove && (
@@ -103,11 +100,7 @@ export function GroupEditor(props: GroupEditorProps) {
             {translate('filters.builder.addCondition')}
           </Button>
           {depth < MAX_DEPTH && (
-            <Button
-              size="small"
-              startIcon={<AddIcon />}
-              onClick={() => add(newGroup(group, [newRow(resource, first)]))}
-            >
+            <Button size="small" startIcon={<AddIcon />} onClick={() => add(newGroup(resource, group, first))}>
               {translate('filters.builder.addGroup')}
             </Button>
           )}

@@ -15,17 +15,8 @@ interface PlainSelectProps {
 }
 
 /** Renders a native select, which is fast by keyboard and uses the native picker on phones. */
-export function PlainSelect({
-  label,
-  value,
-  options,
-  onChange,
-  id,
-  invalid,
-  describedBy,
-  autoFocus,
-  sx,
-}: PlainSelectProps) {
+export function PlainSelect(props: PlainSelectProps) {
+  const { label, value, options, onChange, id, invalid, describedBy, autoFocus, sx } = props;
   return (
     <NativeSelect
       value={value}
@@ -37,9 +28,9 @@ export function PlainSelect({
         'aria-invalid': invalid,
         'aria-describedby': describedBy,
         autoFocus,
-        ...(id !== undefined && { id }),
+        id,
       }}
-      {...(sx && { sx })}
+      sx={sx}
     >
       {options.map(option => (
         <option key={option.value} value={option.value}>

@@ -8,11 +8,12 @@ import { ReferencePicker } from '../../../../../schema/kinds/reference/Reference
 import { parseRelative, relativeText, relativeUnits } from '../../../../../schema/kinds/time/relativeMoment';
 import { visuallyHidden } from '../../../../ui/visuallyHidden';
 import { Checklist } from '../Checklist';
-import { useValueText } from '../useValueText';
+import { useValueText } from '../ValueTexts';
+import { parseMoment, parseNumber } from '../where';
 import type { DraftRow } from './draft';
 import { PlainSelect } from './PlainSelect';
 
-export interface ValueEditorProps {
+interface ValueEditorProps {
   field: Field;
   row: DraftRow;
   id: string;
@@ -143,10 +144,8 @@ function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEdi
       const numbers = parts.map(Number);
       return numbers.every(Number.isFinite) ? numbers : undefined;
     }
-    if (type === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
-    if (type === 'text') return text;
-    const moment = new Date(text);
-    return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+    if (type === 'number') return parseNumber(text);
+    return type === 'text' ? text : parseMoment(text);
   };
   return (
     <TextField
@@ -185,7 +184,7 @@ function ReferencesEditor({ field, row, id, invalid, describedBy, onChange }: Re
         onChoose={ids => onChange(multiple ? ids : ids[0])}
         multiple={multiple}
         invalid={invalid}
-        {...(describedBy !== undefined && { describedBy })}
+        describedBy={describedBy}
       />
     </>
   );

@@ -33,9 +33,9 @@ export function newRow(resource: AnyResource, field: string): DraftRow {
   return { key: nextKey(), field, operator: test?.operator ?? 'eq', value: test?.value };
 }
 
-/** Returns a new group with the opposite join of its parent. With the same join it would have no effect. */
-export function newGroup(around: DraftGroup, items: readonly DraftItem[]): DraftGroup {
-  return { key: nextKey(), join: around.join === 'all' ? 'any' : 'all', items };
+/** Returns a new group with one condition and the opposite join of its parent, whose own would have no effect. */
+export function newGroup(resource: AnyResource, around: DraftGroup, field: string): DraftGroup {
+  return { key: nextKey(), join: around.join === 'all' ? 'any' : 'all', items: [newRow(resource, field)] };
 }
 
 /** Converts a list's filter to a draft. A filter that is a single group becomes the outermost group. */
@@ -81,17 +81,4 @@ export function isComplete({ value }: DraftRow): boolean {
 /** Returns all rows of a draft in display order. */
 export function rowsOf(item: DraftItem): DraftRow[] {
   return 'items' in item ? item.items.flatMap(rowsOf) : [item];
-}
-
-/** Returns the draft with one item changed, or removed if `change` returns undefined. */
-export function withItem(
-  group: DraftGroup,
-  key: number,
-  change: (item: DraftItem) => DraftItem | undefined,
-): DraftGroup {
-  const items = group.items.flatMap(item => {
-    if (item.key === key) return change(item) ?? [];
-    return 'items' in item ? withItem(item, key, change) : item;
-  });
-  return { ...group, items };
 }

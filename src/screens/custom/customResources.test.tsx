@@ -14,7 +14,7 @@ import { sampleRecord, samples, samplesEn } from '../../../tests/support/sample'
 import { failOnConsoleErrors } from '../../../tests/support/screens/failOnConsoleErrors';
 import { registerLabels } from '../../../tests/support/screens/registerLabels';
 import { renderScreens } from '../../../tests/support/screens/renderScreens';
-import { builtScreens, entryByHand } from '../../app/builtScreens';
+import { builtScreens, customEntry } from '../../app/builtScreens';
 import { CurrentScreen } from '../../app/CurrentScreen';
 import { menuFor } from '../../layout/menu';
 import { Navigation } from '../../layout/Navigation';
@@ -24,7 +24,7 @@ import { RecordDrawer } from '../record/RecordDrawer';
 
 routeTheBlog();
 
-const entries = [...builtScreens, ...blog.map(entryByHand)];
+const entries = [...builtScreens, ...blog.map(customEntry)];
 
 // Importing react-admin's components takes long the first time.
 beforeAll(() => Promise.all(blog.map(({ load }) => load())));
@@ -44,7 +44,7 @@ function open(path: string, role: Role = 'super_admin') {
       </main>
     </ThemeProvider>
   );
-  const view = renderScreens(content, { resources: [users, teams], byHand: blog, rpc, role, path });
+  const view = renderScreens(content, { resources: [users, teams], customResources: blog, rpc, role, path });
   return { ...view, user: userEvent.setup() };
 }
 
@@ -117,8 +117,14 @@ test('a definition’s picker offers the records of a resource that no page has 
   const resource = { ...samples, screens: async () => ({ default: { inputs: { notes: post } } }) };
   const { rpc } = fakeRpc({ getUserDetailsFromDb: valuesToWire(samples, sampleRecord(3)) });
   // As after a reload: these aren't loaded yet.
-  const byHand = blog.map(entry => ({ ...entry }));
-  const options = { resources: [samples], byHand, rpc, role: 'super_admin', path: '/samples/sample-3' } as const;
+  const customResources = blog.map(entry => ({ ...entry }));
+  const options = {
+    resources: [samples],
+    customResources,
+    rpc,
+    role: 'super_admin',
+    path: '/samples/sample-3',
+  } as const;
   await act(async () => void renderScreens(<RecordDrawer resource={resource} />, options));
   await userEvent.setup().click(await screen.findByRole('combobox', { name: 'Notes' }));
   expect(await screen.findByRole('option', { name: 'Maiores et itaque' })).toBeTruthy();

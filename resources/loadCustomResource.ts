@@ -1,12 +1,12 @@
-import type { ByHand, ByHandParts } from '../schema/byHand';
+import type { CustomResource, CustomResourceParts } from '../schema/customResource';
 import { loadOnce } from './loadOnce';
 import { loadWithRetry } from './loadWithRetry';
 
-const loading = new Map<ByHand, Promise<ByHandParts>>();
-const loaded = new Map<ByHand, ByHandParts>();
+const loading = new Map<CustomResource, Promise<CustomResourceParts>>();
+const loaded = new Map<CustomResource, CustomResourceParts>();
 
 /** Loads a resource without a definition, once. */
-export function loadByHand(entry: ByHand): Promise<ByHandParts> {
+export function loadCustomResource(entry: CustomResource): Promise<CustomResourceParts> {
   return loadOnce(loading, entry, async () => {
     const { default: parts } = await loadWithRetry(entry.load);
     loaded.set(entry, parts);
@@ -15,6 +15,6 @@ export function loadByHand(entry: ByHand): Promise<ByHandParts> {
 }
 
 /** Returns a resource without a definition, or undefined before it is loaded. It is loaded before its records are. */
-export function loadedByHand(entry: ByHand): ByHandParts | undefined {
+export function loadedCustomResource(entry: CustomResource): CustomResourceParts | undefined {
   return loaded.get(entry);
 }
