@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import * as constructors from './fields';
+import * as fields from './fields';
 import { kinds } from './kinds';
+
+const { within, ...constructors } = fields;
 
 test('each kind has a constructor of its name', () => {
   expect(Object.keys(constructors).sort()).toEqual(Object.keys(kinds).sort());
   const made = Object.entries(constructors as unknown as Record<string, () => object>);
   for (const [kind, make] of made) expect(make()).toEqual({ kind });
+});
+
+test('fields within a nested object have its path in calls', () => {
+  expect(within('attributes', { country: constructors.text() }).country).toEqual({
+    kind: 'text',
+    wire: 'attributes.country',
+  });
 });
 
 test('a field has its options and its kind', () => {

@@ -43,7 +43,7 @@ describe.each(languages)('the texts in $id', ({ id: language }) => {
       const source = textsOf(files[path]);
       const texts = textsOf(files[inLanguage(path, language)]);
       // Only languages that can't derive 'New user' from the name have this text.
-      const keys = [...texts.keys()].filter(key => key !== '0.create' || source.has(key));
+      const keys = [...texts.keys()].filter(key => !/^\d\.create$/.test(key) || source.has(key));
       expect(keys.sort()).toEqual([...source.keys()].sort());
       const wrong = [...texts].flatMap(([key, text]) => {
         const original = source.get(key) ?? '';
