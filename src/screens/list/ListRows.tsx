@@ -13,11 +13,19 @@ import { type AddressedQuery, changed, useAddressedQuery } from './useAddressedQ
 // Few lists are endless, so load it on demand.
 const EndlessRowsProvider = lazyWithRetry(() => import('./endless/EndlessRowsProvider'));
 
-const none: readonly Condition[] = [];
+const none: readonly never[] = [];
+
+/** How a list looks before the user changes it. */
+export interface ListLayout {
+  /** The name under which the user's changes are stored. */
+  name: string;
+  columns: readonly string[];
+}
 
 /** A list's query and its result. */
 export interface ListRows extends AddressedQuery {
   resource: AnyResource;
+  layout: ListLayout;
   /** The conditions of all records of an embedded list. */
   permanent: readonly Condition[];
   /** The rows of the page, or the previous ones while new ones load. */
@@ -49,6 +57,8 @@ export interface ListRowsProps {
   resource: AnyResource;
   /** The conditions of all records of an embedded list. Such a list has no state in the address. */
   where?: readonly Condition[];
+  /** By default that of the resource's list. */
+  layout?: ListLayout;
   children: (rows: ListRows) => ReactNode;
 }
 
@@ -61,7 +71,7 @@ function AddressedRows(list: Omit<ListRowsProps, 'where'>) {
   return <QueriedRows permanent={none} addressed={useAddressedQuery(list.resource)} {...list} />;
 }
 
-function EmbeddedRows({ where, ...list }: Required<ListRowsProps>) {
+function EmbeddedRows({ where, ...list }: ListRowsProps & { where: readonly Condition[] }) {
   const [query, setQuery] = useState<ListQuery>(() => defaultQuery(list.resource));
   const addressed: AddressedQuery = {
     query,
@@ -76,19 +86,18 @@ function EmbeddedRows({ where, ...list }: Required<ListRowsProps>) {
   return <QueriedRows permanent={where} addressed={addressed} {...list} />;
 }
 
-interface QueriedRowsProps {
-  resource: AnyResource;
+interface QueriedRowsProps extends Omit<ListRowsProps, 'where'> {
   permanent: readonly Condition[];
   addressed: AddressedQuery;
-  children: (rows: ListRows) => ReactNode;
 }
 
 function QueriedRows(props: QueriedRowsProps) {
   return isEndless(props.resource) ? <EndlessReader {...props} /> : <PageReader {...props} />;
 }
 
-function EndlessReader({ resource, permanent, addressed, children }: QueriedRowsProps) {
-  const asked = listQueryState(resource, permanent, addressed);
+function EndlessReader({ children, ...list }: QueriedRowsProps) {
+  const { resource, addressed } = list;
+  const asked = listQueryState(list);
   return (
     <EndlessRowsProvider
       resource={resource}
@@ -112,12 +121,13 @@ function EndlessReader({ resource, permanent, addressed, children }: QueriedRows
 }
 
 /** Returns a list's query with its permanent conditions, and functions that change it. */
-function listQueryState(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery) {
+function listQueryState({ resource, layout, permanent, addressed }: Omit<QueriedRowsProps, 'children'>) {
   const { query, change } = addressed;
   const { page, perPage, sort, filter } = query;
   return {
     ...addressed,
     resource,
+    layout: layout ?? { name: resource.name, columns: resource.list?.columns ?? none },
     permanent,
     page,
     perPage,
@@ -137,9 +147,10 @@ function foldedFilter(resource: AnyResource, filter: ListFilter): ListFilter {
   return folded === undefined ? filter : { ...filter, where: [folded, ...(filter.where ?? none)] };
 }
 
-function PageReader({ resource, permanent, addressed, children }: QueriedRowsProps) {
+function PageReader({ children, ...list }: QueriedRowsProps) {
+  const { resource, addressed } = list;
   const { change, isReady, isRequested } = addressed;
-  const asked = listQueryState(resource, permanent, addressed);
+  const asked = listQueryState(list);
   const { page, perPage, sort, combinedFilter } = asked;
   const { data, total, error, isFetching, isPlaceholderData, refetch } = useGetList<ConsoleRecord>(
     resource.name,

@@ -14,7 +14,10 @@ interface ReferencedPageProps {
 /** Reads the records that a page's shown columns refer to, with one request for each other resource. */
 export function ReferencedPage({ records, children }: ReferencedPageProps) {
   const { resource, settings } = useListState();
-  const idsByResource = useMemo(() => referencedIds(resource, settings.columns, records), [resource, settings.columns, records]);
+  const idsByResource = useMemo(
+    () => referencedIds(resource, settings.columns, records),
+    [resource, settings.columns, records],
+  );
   return [...idsByResource].reduceRight<ReactNode>(
     (inner, [to, ids]) => (
       <ReferencedRecords key={to} to={to} ids={ids}>
