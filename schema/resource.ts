@@ -198,11 +198,22 @@ export type RestApi = {
   authorization?: 'session';
 } & { readonly [K in Exclude<keyof Api<Fields>, 'transport'>]?: undefined };
 
-/** An embedded list of another resource's records that belong to a record. */
-export interface Related {
+/** A tab of a record's page that lists the records of another resource which refer to it. */
+export interface Related<A extends string = string> {
   resource: string;
   /** The field of the other resource that refers to the record. */
   by: string;
+  /** The default columns, if those of the other resource's list are too many for a record's page. */
+  columns?: readonly string[];
+  /** The record's actions that have a button above the list. */
+  actions?: readonly A[];
+  /** Whether a button above the list creates a record that refers to this one. */
+  create?: true;
+  /**
+   * The inputs that this record answers, by action of the other resource. Their dialogs don't ask for them: a user is
+   * removed from the team whose page it is.
+   */
+  answers?: Readonly<Record<string, string>>;
 }
 
 /** When a record can be deleted, and its confirmation. */
@@ -278,7 +289,8 @@ export interface ResourceOptions<F extends Fields, A extends string> {
   imports?: Readonly<Record<string, Import<F>>>;
   /** The path at which each role sees the limit of records. `:organization` stands for the target organisation. */
   limitAt?: Partial<Readonly<Record<Role, string>>>;
-  related?: Readonly<Record<string, Related>>;
+  /** The tabs of a record's page with the records that refer to it, by name. */
+  related?: Readonly<Record<string, Related<NoInfer<A>>>>;
   /** The name of its records in the audit log, if it isn't its own. */
   auditedAs?: string;
   /** The path segment between organisation and identifier in the audit log: `acme/denylist/ads.example.net`. */

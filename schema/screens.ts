@@ -57,6 +57,8 @@ export interface Screens<R> {
   Lead?: Slot<{ record: R }>;
   /** Follows the values on the record's page. */
   Details?: Slot<{ record: R }>;
+  /** Further buttons above the list of a related tab, by its name. */
+  related?: Record<string, Slot<{ record: R }>>;
   /** Further tabs of the record's page, by name. */
   tabs?: Record<string, Slot<{ record: R }>>;
   /**

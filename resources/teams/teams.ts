@@ -48,6 +48,16 @@ export const teams = defineResource('user-groups', fields, {
     members: ['memberIds', 'memberCount', 'displayed'],
     about: ['vhost', 'createdAt'],
   },
+  related: {
+    members: {
+      resource: 'manage-users',
+      by: 'teamIds',
+      columns: ['username', 'email', 'status'],
+      actions: ['addMembers'],
+      create: true,
+      answers: { removeFromTeam: 'team', moveToTeam: 'from' },
+    },
+  },
   actions: {
     addMembers: {
       ask: { users: references({ to: 'manage-users', required: true }) },

@@ -154,6 +154,15 @@ export const users = defineResource('manage-users', fields, {
       'inviteExpiresAt',
     ],
   },
+  related: {
+    teams: {
+      resource: 'user-groups',
+      by: 'memberIds',
+      columns: ['label', 'description', 'memberCount'],
+      actions: ['addToTeam'],
+      answers: { removeMember: 'user' },
+    },
+  },
   actions: {
     enable: {
       single: { call: 'user/enable' },

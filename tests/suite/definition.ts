@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { resources } from '../../resources';
-import type { Import, UpdateStep } from '../../schema/define';
+import type { Import, Related, UpdateStep } from '../../schema/define';
 import type { Fields } from '../../schema/fields';
 import { checkValue, fieldOf, titleOf, wirePath } from '../../schema/record';
 import { editableFields, type Subject } from './subject';
@@ -18,8 +18,10 @@ export function checkNames({ resource, records: [record] }: Subject): void {
   expect(named.filter(name => !resource.fields[String(name)])).toEqual([]);
   expect(titleOf(resource, record)).not.toBe('');
   if (sort) expect(fieldOf(resource, sort).unsortable).toBeFalsy();
-  for (const { resource: other, by } of Object.values(related)) {
-    expect(Object.keys(resources.find(({ name }) => name === other)?.fields ?? {})).toContain(by);
+  for (const { resource: name, by, columns = [], answers = {} } of Object.values<Related>(related)) {
+    const other = resources.find(each => each.name === name);
+    expect(Object.keys(other?.fields ?? {})).toEqual(expect.arrayContaining([by, ...columns]));
+    for (const [action, input] of Object.entries(answers)) expect(other?.actions?.[action]?.ask).toHaveProperty(input);
   }
   const known = [resource, ...resources].map(({ name }) => name);
   for (const field of Object.values<Fields[string]>(resource.fields)) {

@@ -1,34 +1,46 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
-import { referenceCondition } from '../../../dataProvider/query';
+import { useState } from 'react';
+import type { Related } from '../../../schema/define';
 import { mayDo, titleOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useRole } from '../../../src/access/useRole';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
-import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { RelatedList } from '../../../src/screens/record/show/RelatedList';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useResource } from '../../useResource';
 
+const related: Related = {
+  resource: 'devices',
+  by: 'user',
+  columns: ['deviceName', 'riskLevel', 'reasons', 'lastCheckInAt'],
+};
+
 /** Renders the devices of a user. */
 export default function DevicesTab({ record }: { record: ConsoleRecord }) {
+  const users = useResource('manage-users');
+  return (
+    <RelatedList resource={users} record={record} name="devices" related={related}>
+      <DeleteAll person={record} />
+    </RelatedList>
+  );
+}
+
+function DeleteAll({ person }: { person: ConsoleRecord }) {
   const translate = useTranslate();
   const devices = useResource('devices');
   const role = useRole();
   const [isAsking, setAsking] = useState(false);
-  const where = useMemo(() => [referenceCondition(devices, 'user', record.id)], [record.id, devices]);
+  if (!mayDo(devices, role, 'delete')) return null;
   return (
     <>
-      {mayDo(devices, role, 'delete') && (
-        <Button variant="outlined" size="small" onClick={() => setAsking(true)} sx={{ mb: 4 }}>
-          {translate('devices.person.deleteAll')}
-        </Button>
-      )}
-      <EmbeddedList resource={devices} where={where} />
-      {isAsking && <Question person={record} onClose={() => setAsking(false)} />}
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        {translate('devices.person.deleteAll')}
+      </Button>
+      {isAsking && <Question person={person} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ export const teamsAr: LabelsOf<typeof teams> = {
   },
   choices: {},
   groups: { team: 'الفريق', members: 'الأعضاء', about: 'معلومات' },
-  tabs: { members: 'الأعضاء' },
+  related: { members: 'الأعضاء' },
   actions: {
     addMembers: {
       label: 'إضافة أعضاء',

@@ -25,7 +25,7 @@ export const teamsDe: LabelsOf<typeof teams> = {
   },
   choices: {},
   groups: { team: 'Team', members: 'Mitglieder', about: 'Info' },
-  tabs: { members: 'Mitglieder' },
+  related: { members: 'Mitglieder' },
   actions: {
     addMembers: {
       label: 'Mitglieder hinzufügen',

@@ -25,7 +25,7 @@ export const teamsEn: LabelsOf<typeof teams> = {
   },
   choices: {},
   groups: { team: 'Team', members: 'Members', about: 'About' },
-  tabs: { members: 'Members' },
+  related: { members: 'Members' },
   actions: {
     addMembers: {
       label: 'Add members',

@@ -25,7 +25,7 @@ export const teamsEs: LabelsOf<typeof teams> = {
   },
   choices: {},
   groups: { team: 'Equipo', members: 'Miembros', about: 'Información' },
-  tabs: { members: 'Miembros' },
+  related: { members: 'Miembros' },
   actions: {
     addMembers: {
       label: 'Añadir miembros',

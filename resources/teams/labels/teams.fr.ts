@@ -27,7 +27,7 @@ export const teamsFr: LabelsOf<typeof teams> = {
   },
   choices: {},
   groups: { team: 'Équipe', members: 'Membres', about: 'À propos' },
-  tabs: { members: 'Membres' },
+  related: { members: 'Membres' },
   actions: {
     addMembers: {
       label: 'Ajouter des membres',

@@ -2,7 +2,6 @@ import type { members as english } from './members.en';
 
 /** The texts of a team's members in Arabic. */
 export const members: typeof english = {
-  add: 'إضافة أعضاء',
   paste: 'إضافة من قائمة',
   pasting: {
     title: 'إضافة مستخدمين إلى %{name}',

@@ -2,7 +2,6 @@ import type { members as english } from './members.en';
 
 /** The texts of a team's members in German. */
 export const members: typeof english = {
-  add: 'Mitglieder hinzufügen',
   paste: 'Aus Liste hinzufügen',
   pasting: {
     title: 'Benutzer zu %{name} hinzufügen',

@@ -1,6 +1,5 @@
 /** The texts of a team's members. */
 export const members = {
-  add: 'Add members',
   paste: 'Add from a list',
   pasting: {
     title: 'Add users to %{name}',

@@ -2,7 +2,6 @@ import type { members as english } from './members.en';
 
 /** The texts of a team's members in Spanish. */
 export const members: typeof english = {
-  add: 'Añadir miembros',
   paste: 'Añadir desde una lista',
   pasting: {
     title: 'Añadir usuarios a %{name}',

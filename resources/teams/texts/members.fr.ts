@@ -2,7 +2,6 @@ import type { members as english } from './members.en';
 
 /** The texts of a team's members in French. */
 export const members: typeof english = {
-  add: 'Ajouter des membres',
   paste: 'Ajouter depuis une liste',
   pasting: {
     title: 'Ajouter des utilisateurs à %{name}',

@@ -2,5 +2,5 @@ import type { DomainUi } from '../../../src/app/domain';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 
 export const ui: DomainUi = {
-  screens: { 'user-groups': { tabs: { members: lazyWithRetry(() => import('./MembersTab')) } } },
+  screens: { 'user-groups': { related: { members: lazyWithRetry(() => import('./PasteButton')) } } },
 };

@@ -72,7 +72,8 @@ export const usersAr: LabelsOf<typeof users> = {
     administrators: 'المشرفون',
     disabled: 'المعطّلون',
   },
-  tabs: { teams: 'الفرق', devices: 'الأجهزة', location: 'الموقع' },
+  related: { teams: 'الفرق' },
+  tabs: { devices: 'الأجهزة', location: 'الموقع' },
   actions: {
     enable: {
       label: 'تمكين',

@@ -74,7 +74,8 @@ export const usersDe: LabelsOf<typeof users> = {
     administrators: 'Admins',
     disabled: 'Deaktiviert',
   },
-  tabs: { teams: 'Teams', devices: 'Geräte', location: 'Standort' },
+  related: { teams: 'Teams' },
+  tabs: { devices: 'Geräte', location: 'Standort' },
   actions: {
     enable: {
       label: 'Reaktivieren',

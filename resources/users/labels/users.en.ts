@@ -73,7 +73,8 @@ export const usersEn: LabelsOf<typeof users> = {
     administrators: 'Administrators',
     disabled: 'Disabled',
   },
-  tabs: { teams: 'Teams', devices: 'Devices', location: 'Location' },
+  related: { teams: 'Teams' },
+  tabs: { devices: 'Devices', location: 'Location' },
   actions: {
     enable: {
       label: 'Enable',

@@ -73,7 +73,8 @@ export const usersEs: LabelsOf<typeof users> = {
     administrators: 'Administradores',
     disabled: 'Deshabilitados',
   },
-  tabs: { teams: 'Equipos', devices: 'Dispositivos', location: 'Ubicación' },
+  related: { teams: 'Equipos' },
+  tabs: { devices: 'Dispositivos', location: 'Ubicación' },
   actions: {
     enable: {
       label: 'Habilitar',

@@ -75,7 +75,8 @@ export const usersFr: LabelsOf<typeof users> = {
     administrators: 'Administrateurs',
     disabled: 'Désactivés',
   },
-  tabs: { teams: 'Équipes', devices: 'Appareils', location: 'Position' },
+  related: { teams: 'Équipes' },
+  tabs: { devices: 'Appareils', location: 'Position' },
   actions: {
     enable: {
       label: 'Réactiver',

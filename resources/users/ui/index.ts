@@ -6,7 +6,6 @@ export const ui: DomainUi = {
     'manage-users': {
       Lead: lazyWithRetry(() => import('./UserPhoto')),
       CreateLead: lazyWithRetry(() => import('./InviteExisting')),
-      tabs: { teams: lazyWithRetry(() => import('./TeamsTab')) },
     },
   },
 };

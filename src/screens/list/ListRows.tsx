@@ -13,7 +13,14 @@ import { type AddressedQuery, changed, useAddressedQuery } from './useAddressedQ
 // Few lists are endless, so load it on demand.
 const EndlessRowsProvider = lazyWithRetry(() => import('./endless/EndlessRowsProvider'));
 
-const none: readonly Condition[] = [];
+const none: readonly never[] = [];
+
+/** How a list looks before the user changes it. */
+export interface ListLayout {
+  /** The name under which the user's changes are stored. */
+  name: string;
+  columns: readonly string[];
+}
 
 /** A list's query and its result. */
 export type ListRows = ReturnType<typeof listQueryState> & RowsResult;
@@ -36,21 +43,23 @@ export interface ListRowsProps {
   resource: AnyResource;
   /** The conditions of all records of an embedded list. Such a list has no state in the address. */
   where?: readonly Condition[];
+  /** By default that of the resource's list. */
+  layout?: ListLayout;
   children: (rows: ListRows) => ReactNode;
 }
 
 /** Reads the rows of a list. Its query is in the address, so that a link shows the same list to others. */
-export function ListRowsReader({ where, ...list }: ListRowsProps) {
-  return where ? <EmbeddedRows where={where} {...list} /> : <AddressedRows {...list} />;
+export function ListRowsReader(list: ListRowsProps) {
+  return list.where ? <EmbeddedRows {...list} /> : <AddressedRows {...list} />;
 }
 
-function AddressedRows({ resource, children }: Omit<ListRowsProps, 'where'>) {
-  return <QueriedRows asked={listQueryState(resource, none, useAddressedQuery(resource))}>{children}</QueriedRows>;
+function AddressedRows({ children, ...list }: ListRowsProps) {
+  return <QueriedRows asked={listQueryState(list, useAddressedQuery(list.resource))}>{children}</QueriedRows>;
 }
 
-function EmbeddedRows({ resource, where, children }: Required<ListRowsProps>) {
-  const [query, setQuery] = useState<ListQuery>(() => defaultQuery(resource));
-  const asked = listQueryState(resource, where, {
+function EmbeddedRows({ children, ...list }: ListRowsProps) {
+  const [query, setQuery] = useState<ListQuery>(() => defaultQuery(list.resource));
+  const asked = listQueryState(list, {
     query,
     change: part => setQuery(now => changed(now, part)),
     hasChanged: () => false,
@@ -93,12 +102,16 @@ function EndlessReader({ asked, children }: QueriedRowsProps) {
 }
 
 /** Returns a list's query with its permanent conditions, and functions that change it. */
-function listQueryState(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery) {
+function listQueryState(
+  { resource, where: permanent = none, layout }: Omit<ListRowsProps, 'children'>,
+  addressed: AddressedQuery,
+) {
   const { query, change } = addressed;
   const { page, perPage, sort, filter } = query;
   return {
     ...addressed,
     resource,
+    layout: layout ?? { name: resource.name, columns: resource.list?.columns ?? none },
     /** The conditions of all records of an embedded list. */
     permanent,
     /** Starts at 1. */

@@ -17,12 +17,12 @@ export type ListSettings = ReturnType<typeof useListSettings>;
  * which are stored across sessions. In a view, changes belong to the view and aren't stored.
  */
 export function useListSettings(rows: ListRows) {
-  const { resource, permanent, query, change, isAddressed, isReady, isViewOpen } = rows;
-  const [stored, setStored] = useStore<Names | null>(`${resource.name}.list.columns`, null);
-  const [widths, setWidths] = useStore<Widths | null>(`${resource.name}.list.widths`, null);
-  const [usualDensity, setUsualDensity] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');
+  const { resource, layout, permanent, query, change, isAddressed, isReady, isViewOpen } = rows;
+  const [stored, setStored] = useStore<Names | null>(`${layout.name}.list.columns`, null);
+  const [widths, setWidths] = useStore<Widths | null>(`${layout.name}.list.widths`, null);
+  const [usualDensity, setUsualDensity] = useStore<Density>(`${layout.name}.list.density`, 'comfortable');
   const isEverywhere = useIsEverywhere() && resource.across !== undefined;
-  const definedColumns: Names = resource.list?.columns ?? [];
+  const definedColumns = layout.columns;
 
   // The stored columns may include fields that a newer version no longer has.
   const userColumns = useMemo(() => {

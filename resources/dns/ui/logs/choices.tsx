@@ -6,6 +6,7 @@ import { HOUR_MS } from '../../../../contract/durations';
 import { fold } from '../../../../schema/fold';
 import { vocabularies } from '../../../../schema/kinds/text/vocabularies';
 import { Checklist, OptionSearch } from '../../../../src/screens/list/filters/Checklist';
+import { reasonName } from '../../contract/dnsDecision';
 import { type AnalyticsKind, dnsLimits, unidentifiedDevice } from '../../contract/dnsWords';
 import { spanOf } from '../overview/range';
 import { useAnalytics, useDevices } from '../overview/useAnalytics';

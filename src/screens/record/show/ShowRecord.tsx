@@ -5,10 +5,8 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useId } from 'react';
 import { auditedResources } from '../../../../contract/audited';
 import type { Feature } from '../../../../contract/features';
-import { referenceCondition } from '../../../../dataProvider/query';
 import { findCatalogueEntry } from '../../../../resources/loading';
 import { domains } from '../../../../resources/ui';
-import { useResource } from '../../../../resources/useResource';
 import type { AnyResource, Related } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -16,13 +14,13 @@ import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useHasFeature } from '../../../organization/useFeatures';
 import { ErrorBoundary } from '../../../public/ErrorBoundary';
-import { EmbeddedList } from '../../list/EmbeddedList';
 import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
 import { RecordSkeleton } from '../states/RecordSkeleton';
 import { useLabels } from '../useLabels';
 import { DangerZone } from './DangerZone';
 import { RecordDetails } from './RecordDetails';
+import { RelatedList } from './RelatedList';
 import { useTab } from './useTab';
 
 const auditLog = findCatalogueEntry('audit-log');
@@ -39,13 +37,12 @@ interface Props {
 export function ShowRecord({ resource, record, onDeleted }: Props) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const { tabs: ownTabs = {}, Lead, Details } = useScreens(resource);
+  const { tabs: ownTabs = {}, related: buttons = {}, Lead, Details } = useScreens(resource);
   const role = useRole();
   const hasFeature = useHasFeature();
   const id = useId();
   const { tab: chosen, choose } = useTab();
 
-  const related: [string, Related][] = Object.entries(resource.related ?? {});
   const tabs: { name: string; label: string; content: () => ReactNode }[] = [
     {
       name: 'details',
@@ -59,10 +56,14 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
         </>
       ),
     },
-    ...related.map(([name, { resource: other, by }]) => ({
+    ...Object.entries<Related>(resource.related ?? {}).map(([name, related]) => ({
       name,
       label: labels.related(name),
-      content: () => <RelatedList name={other} by={by} record={record} />,
+      content: () => (
+        <RelatedList resource={resource} record={record} name={name} related={related}>
+          {buttons[name] && renderPart(buttons[name], { record })}
+        </RelatedList>
+      ),
     })),
     ...Object.entries(ownTabs)
       .filter(([name]) => hasFeature(featureOfTab(resource.name, name)))
@@ -107,11 +108,6 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       </Box>
     </>
   );
-}
-
-function RelatedList({ name, by, record }: { name: string; by: string; record: ConsoleRecord }) {
-  const resource = useResource(name);
-  return <EmbeddedList resource={resource} where={[referenceCondition(resource, by, record.id)]} />;
 }
 
 function isAudited({ name, auditedAs = name }: AnyResource): boolean {

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { loadResource } from '../../../../resources/loading';
+import type { Related } from '../../../../schema/define';
+import { fakeRpc, userRow } from '../../../../tests/support/fakeRpc';
+import { renderScreens } from '../../../../tests/support/screens/renderScreens';
+import { RelatedList } from './RelatedList';
+
+afterEach(cleanup);
+
+const members: Related = {
+  resource: 'manage-users',
+  by: 'teamIds',
+  columns: ['username', 'email'],
+  actions: ['addMembers'],
+  create: true,
+  answers: { removeFromTeam: 'team' },
+};
+
+/** Opens the members of a team while all organisations are shown. */
+async function open() {
+  const [users, teams] = await Promise.all([loadResource('manage-users'), loadResource('user-groups')]);
+  const fake = fakeRpc({
+    listUsers: { items: [userRow(1), userRow(2)], total: 2 },
+    deleteUsersFromRoasterTeam: {},
+    'view/list': [],
+  });
+  await act(async () => {
+    renderScreens(
+      <RelatedList resource={teams} record={{ id: 'field', organization: 'acme' }} name="members" related={members}>
+        <button type="button">Another</button>
+      </RelatedList>,
+      { resources: [users, teams], rpc: fake.rpc, role: 'super_admin', path: '/user-groups/field/show?organization=*' },
+    );
+  });
+  await screen.findByRole('grid');
+  return { ...fake, user: userEvent.setup() };
+}
+
+const headings = () =>
+  screen.getAllByRole('columnheader', { hidden: true }).flatMap(({ textContent }) => textContent || []);
+
+test('lists the records that refer to the record, in its own columns until the user changes them', async () => {
+  const { user, asked } = await open();
+  expect(asked.find(({ call }) => call === 'listUsers')?.body.filter).toMatchObject({
+    field: 'teams',
+    value: ['field'],
+  });
+  expect(headings()).toEqual(['Name', 'E-mail']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Phone' }));
+  await waitFor(() => expect(headings()).toEqual(['Name', 'E-mail', 'Phone']));
+});
+
+test('has buttons for the record’s actions, for others, and for a new record that refers to it', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('button', { name: 'Another' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'New user' });
+  const address = new URL(link.getAttribute('href') ?? '', location.href);
+  expect(address.pathname).toBe('/manage-users/create');
+  expect(address.searchParams.get('organization')).toBe('acme');
+  expect(JSON.parse(address.searchParams.get('filter') ?? '').where).toEqual([
+    expect.objectContaining({ field: 'teamIds', value: ['field'] }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add members' }));
+  expect(await screen.findByRole('dialog', { name: /^Add members to/ })).toBeTruthy();
+});
+
+test('the record answers what an action would ask for', async () => {
+  const { user, asked } = await open();
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Select (?!this page)/ })) await user.click(box);
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }));
+  await user.click(await bar.findByRole('button', { name: 'Remove from team' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('combobox')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Remove from team' }));
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === 'deleteUsersFromRoasterTeam')?.body).toMatchObject({ team: 'field' }),
+  );
+});
