@@ -51,17 +51,19 @@ const POLL_PAGES = 5;
 /** At 44 px per row, the list is 8.8 million pixels high. Browsers draw at most about 17 million. */
 const MAX_ROWS = 200_000;
 
+const initialState: EndlessState = {
+  records: undefined,
+  hasMore: true,
+  isFull: false,
+  isReading: false,
+  error: null,
+  arrived: 0,
+  before: 0,
+  revision: 0,
+};
+
 export function createEndlessList(read: ReadPage): EndlessList {
-  const { get, set, subscribe } = createStore<EndlessState>({
-    records: undefined,
-    hasMore: true,
-    isFull: false,
-    isReading: false,
-    error: null,
-    arrived: 0,
-    before: 0,
-    revision: 0,
-  });
+  const { get, set, subscribe } = createStore(initialState);
   /** New rows that aren't shown yet, newest first. */
   let newRecords: ConsoleRecord[] = [];
   let pages = 0;
@@ -94,26 +96,13 @@ export function createEndlessList(read: ReadPage): EndlessList {
     void readPage(1);
   }
 
-  /** Resolves to the rows before the newest known one, or `many` if a poll doesn't reach it. */
-  async function readNewer(newest: string | undefined, signal: AbortSignal): Promise<ConsoleRecord[] | 'many'> {
-    const found: ConsoleRecord[] = [];
-    for (let page = 1; page <= POLL_PAGES; page++) {
-      const { records, hasMore } = await read(page, POLL_ROWS, signal);
-      const knownAt = records.findIndex(({ id }) => id === newest);
-      if (knownAt >= 0) return [...found, ...records.slice(0, knownAt)];
-      found.push(...records);
-      if (!hasMore) return newest === undefined ? found : 'many';
-    }
-    return 'many';
-  }
-
   async function poll(): Promise<void> {
     const { records, isReading, arrived } = get();
     if (isPolling || records === undefined || isReading || arrived === 'many') return;
     const { signal } = reading;
     isPolling = true;
     try {
-      const found = await readNewer((newRecords[0] ?? records[0])?.id, signal);
+      const found = await readNewer(read, (newRecords[0] ?? records[0])?.id, signal);
       if (signal.aborted || found.length === 0) return;
       if (found === 'many') return update({ arrived: 'many' });
       newRecords = [...found, ...newRecords];
@@ -148,4 +137,21 @@ export function createEndlessList(read: ReadPage): EndlessList {
     restart,
     stop: () => reading.abort(),
   };
+}
+
+/** Resolves to the rows before the newest known one, or `many` if a poll doesn't reach it. */
+async function readNewer(
+  read: ReadPage,
+  newest: string | undefined,
+  signal: AbortSignal,
+): Promise<ConsoleRecord[] | 'many'> {
+  const found: ConsoleRecord[] = [];
+  for (let page = 1; page <= POLL_PAGES; page++) {
+    const { records, hasMore } = await read(page, POLL_ROWS, signal);
+    const knownAt = records.findIndex(({ id }) => id === newest);
+    if (knownAt >= 0) return [...found, ...records.slice(0, knownAt)];
+    found.push(...records);
+    if (!hasMore) return newest === undefined ? found : 'many';
+  }
+  return 'many';
 }

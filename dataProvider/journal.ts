@@ -75,27 +75,9 @@ export function createJournal<E extends Work, P extends object = object, N = nev
 ): Journal<E, P, N> {
   const { work, owner, parts: partNames = [] } = options;
   const locks = createTabLocks(work);
-  const isSupported = 'indexedDB' in globalThis && (locks.areSupported || !options.needsLocks);
-  const openOnce = lazyPromise(() => openDatabase(options));
+  const inTransaction = createTransactions(options, locks.areSupported);
   const incompleteIds = new Set<string>();
   let noteCount = 0;
-
-  /** Runs `use` in a transaction. Resolves to its result once committed, or to undefined if nothing can be stored. */
-  async function inTransaction<T>(
-    mode: IDBTransactionMode,
-    use: (tx: IDBTransaction) => T | Promise<T>,
-    names = storesOf(partNames),
-  ) {
-    if (!isSupported) return undefined;
-    try {
-      const tx = (await openOnce()).transaction(names, mode, { durability: 'relaxed' });
-      const [answer] = await Promise.all([use(tx), transactionDone(tx)]);
-      return answer;
-    } catch (error) {
-      if (error instanceof DOMException) return undefined;
-      throw error;
-    }
-  }
 
   function write(tx: IDBTransaction, entry: E, parts: Partial<P> = {}): true {
     const { id } = entry;
@@ -161,6 +143,31 @@ export function createJournal<E extends Work, P extends object = object, N = nev
       await inTransaction('readwrite', tx => erase(tx, partNames, id));
       locks.release(id);
     },
+  };
+}
+
+/**
+ * Returns a function that runs `use` in a transaction. It resolves to the result once committed, or to undefined if
+ * nothing can be stored.
+ */
+function createTransactions<P>(options: JournalOptions<P>, hasLocks: boolean) {
+  const isSupported = 'indexedDB' in globalThis && (hasLocks || !options.needsLocks);
+  const openOnce = lazyPromise(() => openDatabase(options));
+
+  return async <T>(
+    mode: IDBTransactionMode,
+    use: (tx: IDBTransaction) => T | Promise<T>,
+    names = storesOf(options.parts ?? []),
+  ): Promise<T | undefined> => {
+    if (!isSupported) return undefined;
+    try {
+      const tx = (await openOnce()).transaction(names, mode, { durability: 'relaxed' });
+      const [answer] = await Promise.all([use(tx), transactionDone(tx)]);
+      return answer;
+    } catch (error) {
+      if (error instanceof DOMException) return undefined;
+      throw error;
+    }
   };
 }
 

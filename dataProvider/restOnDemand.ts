@@ -20,9 +20,9 @@ export function restOnDemand(
 ): ResourceClient {
   let forget = () => {};
   const client = lazyPromise(async () => {
-    const { restResource } = await load(() => import('./rest'));
-    const loadedClient = restResource(resource, api, access, organization);
-    forget = loadedClient.forget;
+    const { RestClient } = await load(() => import('./rest'));
+    const loadedClient = new RestClient(resource, api, access, organization);
+    forget = () => loadedClient.forget();
     return loadedClient;
   });
   const lazyClient: ResourceClient = {
@@ -31,10 +31,10 @@ export function restOnDemand(
     many: async (...args) => (await client()).many(...args),
     choices: async (...args) => (await client()).choices(...args),
     create: async (...args) => (await client()).create(...args),
-    update: async (...args) => (await client()).update(...args),
+    update: async (previous, next) => (await client()).update(previous, next),
     remove: async (...args) => (await client()).remove(...args),
     forget: () => forget(),
-    ...(dialectOf(resource)?.paging === 'none' && { counts: async (...args) => (await client()).counts?.(...args) }),
+    ...(dialectOf(resource)?.paging === 'none' && { counts: async (...args) => (await client()).counts(...args) }),
   };
   // Cursor pages belong to one query and resolve relative times themselves.
   return isEndless(resource) ? lazyClient : withResolvedTimes(resource, lazyClient);

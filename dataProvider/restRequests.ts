@@ -12,7 +12,7 @@ const NO_RANGE =
   'answered a list without Content-Range. Name how its lists are answered in the definition: api.dialect. From another origin, the backend must expose this header.';
 
 /** The functions that send a REST resource's requests. */
-interface RestRequests {
+export interface RestRequests {
   /** ra-data-simple-rest. It doesn't support etags, so use `etagHeaderOf` and `from` for them. */
   rest: DataProvider;
   /** Sends a GET request, with retries if there is no response. */

@@ -2,6 +2,7 @@ import { chunk } from 'es-toolkit';
 import type { CallName } from '../contract';
 import { limits } from '../contract/formats';
 import { isObject } from '../contract/isObject';
+import type { Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
@@ -11,9 +12,9 @@ import { CallError } from './errors';
 import { lazyPromise } from './lazyPromise';
 import { createListCache, type ListCache } from './listCache';
 import type { ListIndex } from './listIndex';
-import { defaultSort, type ListFilter, type Query, queryToWire } from './query';
+import { defaultSort, queryToWire } from './query';
 import { withResolvedTimes } from './relativeTimes';
-import type { RecordPage, ResourceClient, ValueCounts } from './resourceClient';
+import type { ResourceClient, ValueCounts } from './resourceClient';
 import type { Load } from './restOnDemand';
 import type { DynamicRpc } from './rpcClient';
 import { updateByCalls } from './rpcUpdate';
@@ -29,149 +30,161 @@ export function rpcResource(
   organization: () => string | undefined,
   load: Load = it => it(),
 ): ResourceClient {
-  const { api, name } = resource;
-  const pages = api.cursor && pagesOnDemand(resource, rpc, organization, load);
-  const cache = createListCache();
-  const choicesCache = createListCache();
-  const cachedIndex = () => cache.of(organization());
+  const client = new CallClient(resource, rpc, organization, load);
+  // Cursor pages belong to one query, whenever its first page was read, and resolve relative times themselves.
+  return resource.api.cursor ? client : withResolvedTimes(resource, client);
+}
 
-  async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
-    const organizationId = query.everywhere ? undefined : organization();
-    const index = query.everywhere ? undefined : cachedIndex();
+/** The client of such a resource. Its operations are arrow functions, because callers pass them on and copy them. */
+class CallClient implements ResourceClient {
+  readonly #resource: AnyResource;
+  readonly #rpc: DynamicRpc;
+  readonly #organization: () => string | undefined;
+  readonly #load: Load;
+  readonly #pages: CursorPages | undefined;
+  readonly #cache = createListCache();
+  readonly #choicesCache = createListCache();
+
+  constructor(resource: AnyResource, rpc: DynamicRpc, organization: () => string | undefined, load: Load) {
+    this.#resource = resource;
+    this.#rpc = rpc;
+    this.#organization = organization;
+    this.#load = load;
+    if (resource.api.cursor) this.#pages = pagesOnDemand(resource, rpc, organization, load);
+  }
+
+  readonly list: ResourceClient['list'] = async (query, signal) => {
+    const { api } = this.#resource;
+    const organization = query.everywhere ? undefined : this.#organization();
+    const index = query.everywhere ? undefined : this.#cache.of(organization);
     if (index) return index.page(query);
-    if (pages) return pages.page(query, signal);
+    if (this.#pages) return this.#pages.page(query, signal);
     if (!api.list) {
-      const record = await one(organization() ?? '', signal);
+      const record = await this.one(this.#organization() ?? '', signal);
       return { records: [record], total: 1 };
     }
-    const answer = await requestList(
-      api.list,
-      organizationId,
-      { ...queryToWire(resource, query), ...query.with },
-      signal,
-    );
-    if (Array.isArray(answer)) return (await storeIndex(cache, organizationId, answer)).page(query);
+    const body = { ...queryToWire(this.#resource, query), ...query.with };
+    const answer = await this.#requestList(api.list, organization, body, signal);
+    if (Array.isArray(answer)) return (await this.#storeIndex(this.#cache, organization, answer)).page(query);
     const { items, total } = asPage(api.list, answer);
-    return { records: items.map(row => recordFromWire(resource, row)), total };
-  }
+    return { records: items.map(row => recordFromWire(this.#resource, row)), total };
+  };
 
-  /** Makes the list call. Resolves to a page, or to the array of all records. */
-  async function requestList(
-    call: CallName,
-    organizationId: string | undefined,
-    query: object,
-    signal?: AbortSignal,
-  ): Promise<unknown> {
-    const answer = await rpc(call, listBody(resource, organizationId, query), signal);
-    if (api.rows === undefined) return answer;
-    return api.rows === true || !isObject(answer) ? (answer ?? []) : pathReader(api.rows)(answer);
-  }
-
-  async function one(id: string, signal?: AbortSignal): Promise<ConsoleRecord> {
+  readonly one: ResourceClient['one'] = async (id, signal) => {
+    const { api, name } = this.#resource;
     if (api.get) {
-      const body = id === '' ? {} : { [wireKey(resource)]: id };
-      return recordFromWire(
-        resource,
-        asRow(api.get, await rpc(api.get, withOrganization(resource, organization(), body), signal)),
-      );
+      const body = id === '' ? {} : { [wireKey(this.#resource)]: id };
+      return this.#recordOf(api.get, body, this.#organization(), signal);
     }
-    const [found] = await many([id], signal);
+    const [found] = await this.many([id], signal);
     if (found) return found;
     throw new CallError({ status: 404, code: 'not_found', message: `No ${name} has the identifier ${id}`, call: name });
-  }
+  };
 
-  async function many(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
-    if (!api.list) return Promise.all(ids.map(id => one(id, signal)));
-    if (pages) return pages.find(ids, signal);
+  readonly many: ResourceClient['many'] = async (ids, signal) => {
+    if (!this.#resource.api.list) return Promise.all(ids.map(id => this.one(id, signal)));
+    if (this.#pages) return this.#pages.find(ids, signal);
     const records: ConsoleRecord[] = [];
     for (const value of chunk(ids, limits.page)) {
-      const page = await list(
-        { where: [{ field: 'id', operator: 'in', value }], offset: 0, limit: value.length },
-        signal,
-      );
+      const where = [{ field: 'id', operator: 'in', value }] satisfies Condition[];
+      const page = await this.list({ where, offset: 0, limit: value.length }, signal);
       records.push(...page.records);
     }
     return records;
-  }
+  };
 
-  async function storeIndex(
-    list: ListCache,
-    organizationId: string | undefined,
-    rows: readonly Row[],
-  ): Promise<ListIndex> {
-    const { ListIndex } = await load(() => import('./listIndex'));
-    return list.storeIndex(organizationId, new ListIndex(resource, rows));
-  }
-
-  async function choices(query: Query, signal?: AbortSignal): Promise<RecordPage> {
-    const organizationId = organization();
+  readonly choices: ResourceClient['choices'] = async (query, signal) => {
+    const { choices } = this.#resource.api;
+    const organization = this.#organization();
     // The choices call returns the records of one organisation.
-    if (!api.choices || organizationId === undefined) return list(query, signal);
-    let index = choicesCache.of(organizationId);
+    if (!choices || organization === undefined) return this.list(query, signal);
+    let index = this.#choicesCache.of(organization);
     if (!index) {
-      const answer = await rpc(api.choices, withOrganization(resource, organizationId, {}), signal);
-      if (!Array.isArray(answer)) throw new Error(`${api.choices} answered no array of records`);
-      index = await storeIndex(choicesCache, organizationId, answer);
+      const answer = await this.#rpc(choices, withOrganization(this.#resource, organization, {}), signal);
+      if (!Array.isArray(answer)) throw new Error(`${choices} answered no array of records`);
+      index = await this.#storeIndex(this.#choicesCache, organization, answer);
     }
-    return index.page({ ...query, sort: defaultSort(resource) });
-  }
+    return index.page({ ...query, sort: defaultSort(this.#resource) });
+  };
 
-  async function counts(
-    filter: ListFilter,
-    fields: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<ValueCounts | undefined> {
-    const index = cachedIndex();
+  readonly counts: NonNullable<ResourceClient['counts']> = async (filter, fields, signal) => {
+    const resource = this.#resource;
+    const organization = this.#organization();
+    const index = this.#cache.of(organization);
     if (index) return index.counts(filter, fields);
-    if (!api.list || pages) return undefined;
-    const organizationId = organization();
+    if (!resource.api.list || this.#pages) return undefined;
     const query = queryToWire(resource, { ...filter, offset: 0, limit: 0 });
     const body = { ...query, counts: fields.map(field => wirePath(resource, field)) };
-    const answer = await requestList(api.list, organizationId, body, signal);
-    if (Array.isArray(answer)) return (await storeIndex(cache, organizationId, answer)).counts(filter, fields);
+    const answer = await this.#requestList(resource.api.list, organization, body, signal);
+    if (Array.isArray(answer))
+      return (await this.#storeIndex(this.#cache, organization, answer)).counts(filter, fields);
     return isObject(answer) && isObject(answer.counts) ? countsFromWire(resource, fields, answer.counts) : undefined;
-  }
+  };
 
-  async function create(values: Record<string, unknown>): Promise<ConsoleRecord> {
-    const { call, body } = createCallOf(resource, values);
+  readonly create: ResourceClient['create'] = async values => {
+    const { call, body } = createCallOf(this.#resource, values);
     // The active organisation may change before the response.
-    const organizationId = organization();
-    const record = recordFromWire(
-      resource,
-      asRow(call, await rpc(call, withOrganization(resource, organizationId, body))),
-    );
-    choicesCache.forget();
-    cache.of(organizationId)?.put(record);
+    const organization = this.#organization();
+    const record = await this.#recordOf(call, body, organization);
+    this.#choicesCache.forget();
+    this.#cache.of(organization)?.put(record);
     return record;
-  }
+  };
 
-  async function update(given: ConsoleRecord, next: Record<string, unknown>, isFresh = false): Promise<ConsoleRecord> {
-    const organizationId = organization();
-    const readAgain = isFresh || !api.get ? undefined : one;
+  readonly update: ResourceClient['update'] = async (given, next, isFresh = false) => {
+    const resource = this.#resource;
+    const organization = this.#organization();
+    const readAgain = isFresh || !resource.api.get ? undefined : this.one;
     const record = await updateByCalls(
-      { resource, rpc, organization: organizationId, readAgain, refused: cache.forget },
+      { resource, rpc: this.#rpc, organization, readAgain, refused: this.#cache.forget },
       given,
       next,
-    ).finally(choicesCache.forget);
-    cache.of(organizationId)?.put(record);
+    ).finally(this.#choicesCache.forget);
+    this.#cache.of(organization)?.put(record);
     return record;
+  };
+
+  readonly remove: ResourceClient['remove'] = async record => {
+    const organization = this.#organization();
+    await runSingleAction(this.#rpc, { resource: this.#resource, action: 'delete', record, organization });
+    this.#choicesCache.forget();
+    this.#cache.of(organization)?.remove(record.id);
+  };
+
+  readonly forget = (): void => {
+    this.#cache.forget();
+    this.#choicesCache.forget();
+  };
+
+  /** Makes the list call. Resolves to a page, or to the array of all records. */
+  async #requestList(
+    call: CallName,
+    organization: string | undefined,
+    query: object,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
+    const { rows } = this.#resource.api;
+    const answer = await this.#rpc(call, listBody(this.#resource, organization, query), signal);
+    if (rows === undefined) return answer;
+    return rows === true || !isObject(answer) ? (answer ?? []) : pathReader(rows)(answer);
   }
 
-  async function remove(record: ConsoleRecord): Promise<void> {
-    const organizationId = organization();
-    await runSingleAction(rpc, { resource, action: 'delete', record, organization: organizationId });
-    choicesCache.forget();
-    cache.of(organizationId)?.remove(record.id);
+  async #storeIndex(cache: ListCache, organization: string | undefined, rows: readonly Row[]): Promise<ListIndex> {
+    const { ListIndex } = await this.#load(() => import('./listIndex'));
+    return cache.storeIndex(organization, new ListIndex(this.#resource, rows));
   }
 
-  function forget(): void {
-    cache.forget();
-    choicesCache.forget();
+  /** Makes a call that answers one record. */
+  async #recordOf(
+    call: CallName,
+    body: object,
+    organization: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<ConsoleRecord> {
+    const answer = await this.#rpc(call, withOrganization(this.#resource, organization, body), signal);
+    if (isObject(answer)) return recordFromWire(this.#resource, answer);
+    throw new Error(`${call} answered no record`);
   }
-
-  const client = { list, one, many, choices, counts, create, update, remove, forget };
-  // Cursor pages belong to one query, whenever its first page was read, and resolve relative times themselves.
-  return pages ? client : withResolvedTimes(resource, client);
 }
 
 /** Returns the body of a list call: a query, or only the scope if the call returns all records at once. */
@@ -206,11 +219,6 @@ function asPage(call: string, answer: unknown): { items: Row[]; total: number } 
     return { items: answer.items, total: answer.total };
   }
   throw new Error(`${call} answered neither a page nor an array of records`);
-}
-
-function asRow(call: string, answer: unknown): Row {
-  if (isObject(answer)) return answer;
-  throw new Error(`${call} answered no record`);
 }
 
 function pagesOnDemand(

@@ -44,9 +44,14 @@ interface ListResult {
 
 /** Creates the operations on records of the current organisation. */
 export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => string | undefined): Verbs {
-  const { clientFor, forget, load, resourceOf } = clients;
-  const many = () => load(() => import('./manyRecords'));
-  const clientOf = memoize((name: string) => clients.open(name, organizationOf));
+  const clientOf: ClientOf = memoize(name => clients.open(name, organizationOf));
+  return { ...readVerbs(clients, clientOf), ...writeVerbs(clients, clientOf, runs, organizationOf) };
+}
+
+type ClientOf = (name: string) => ResourceClient;
+type WriteVerb = 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
+
+function readVerbs({ load, resourceOf }: Clients, clientOf: ClientOf): Omit<Verbs, WriteVerb> {
   const loaderOf = memoize((name: string) => batchLoads(ids => clientOf(name).many(ids)));
 
   function queryOf(name: string, { pagination = { page: 1, perPage: 50 }, sort, filter = {} }: GetListParams): Query {
@@ -55,6 +60,45 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
     return { ...read, ...(sort?.field && { sort }), offset: (page - 1) * perPage, limit: perPage };
   }
 
+  async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
+    const client = clientOf(name);
+    const { records, total, more } = await (query.limit > limits.page
+      ? (await load(importManyRecords)).readSeveralPages(client, query, signal)
+      : client.list(query, signal));
+    // In react-admin, `pageInfo` without `total` means that the number of records is unknown.
+    return more
+      ? { data: records, pageInfo: { hasNextPage: true, hasPreviousPage: query.offset > 0 } }
+      : { data: records, total };
+  }
+
+  return {
+    getList: async (name, params) => list(name, queryOf(name, params), params.signal),
+    getOne: async (name, { id, signal }) => ({ data: await clientOf(name).one(String(id), signal) }),
+    getMany: async (name, { ids, signal }) => {
+      const data = await loaderOf(name)(ids.map(String));
+      // The request itself may be shared with other callers, so it isn't aborted.
+      signal?.throwIfAborted();
+      return { data };
+    },
+    getManyReference: async (name, params) => {
+      const { where = [], ...query } = queryOf(name, params);
+      const reference = referenceCondition(resourceOf(name), params.target, String(params.id));
+      return list(name, { ...query, where: [reference, ...where] }, params.signal);
+    },
+    choices: async (name, { search, limit, signal }) => {
+      const query = { ...(search !== '' && { search }), offset: 0, limit };
+      return { data: (await clientOf(name).choices(query, signal)).records };
+    },
+    counts: async (name, { filter, fields, signal }) => clientOf(name).counts?.(filter, fields, signal),
+  };
+}
+
+function writeVerbs(
+  { clientFor, forget, load, resourceOf }: Clients,
+  clientOf: ClientOf,
+  runs: Runs,
+  organizationOf: () => string | undefined,
+): Pick<Verbs, WriteVerb> {
   /**
    * Runs a write, names its refused fields, and clears the caches of other lists: adding a user to a team changes the
    * team's member count, too.
@@ -84,31 +128,7 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
     return clientFor(name, organizationOf(), crypto.randomUUID());
   }
 
-  async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
-    const client = clientOf(name);
-    const { records, total, more } = await (query.limit > limits.page
-      ? (await many()).readSeveralPages(client, query, signal)
-      : client.list(query, signal));
-    // In react-admin, `pageInfo` without `total` means that the number of records is unknown.
-    return more
-      ? { data: records, pageInfo: { hasNextPage: true, hasPreviousPage: query.offset > 0 } }
-      : { data: records, total };
-  }
-
   return {
-    getList: async (name, params) => list(name, queryOf(name, params), params.signal),
-    getOne: async (name, { id, signal }) => ({ data: await clientOf(name).one(String(id), signal) }),
-    getMany: async (name, { ids, signal }) => {
-      const data = await loaderOf(name)(ids.map(String));
-      // The request itself may be shared with other callers, so it isn't aborted.
-      signal?.throwIfAborted();
-      return { data };
-    },
-    getManyReference: async (name, params) => {
-      const { where = [], ...query } = queryOf(name, params);
-      const reference = referenceCondition(resourceOf(name), params.target, String(params.id));
-      return list(name, { ...query, where: [reference, ...where] }, params.signal);
-    },
     create: async (name, { data }) => ({ data: await write(name, client => client.create(data)) }),
     update: async (name, { id, data, previousData }) => {
       const previous = previousData ?? (await clientOf(name).one(String(id)));
@@ -120,7 +140,7 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
           const operation = clientForOperation(name);
           return writeWithoutRead(ids, record => operation.update(record, data, true)).finally(client.forget);
         }
-        const { updateEach } = await many();
+        const { updateEach } = await load(importManyRecords);
         return updateEach(client, ids.map(String), data);
       });
       return { data: ids };
@@ -135,13 +155,12 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
         await write(name, client => writeWithoutRead(ids, clientForOperation(name).remove).finally(client.forget));
         return { data: ids };
       }
-      const { deleteAll } = await many();
+      const { deleteAll } = await load(importManyRecords);
       return { data: await deleteAll(runs, name, ids.map(String), organizationOf()) };
     },
-    choices: async (name, { search, limit, signal }) => {
-      const query = { ...(search !== '' && { search }), offset: 0, limit };
-      return { data: (await clientOf(name).choices(query, signal)).records };
-    },
-    counts: async (name, { filter, fields, signal }) => clientOf(name).counts?.(filter, fields, signal),
   };
+}
+
+function importManyRecords() {
+  return import('./manyRecords');
 }

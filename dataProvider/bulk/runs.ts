@@ -68,27 +68,117 @@ interface Entry {
   seen: boolean;
 }
 
+/** What a run is started with: a user's options or, for an undo, the action and records that it undoes. */
+type NewRun = Omit<StartOptions, 'changes' | 'before' | 'organization'> &
+  Pick<Task, 'organization' | 'edit'> &
+  Partial<Pick<Task, 'given' | 'undoes'>>;
+
 /** Creates the store of runs. */
 export function createRuns(options: RunsOptions): Runs {
-  const { jobs } = options;
-  const runner = createRunner(options);
-  const entries = new Map<string, Entry>();
-  const { shown, publish, publishThrottled } = createSnapshots<readonly Run[]>(() =>
-    [...entries]
+  return new RunStore(options);
+}
+
+/** The store of runs. Its operations are arrow functions, because callers pass them on and copy them. */
+class RunStore implements Runs {
+  readonly #options: RunsOptions;
+  readonly #runner: ReturnType<typeof createRunner>;
+  readonly #entries = new Map<string, Entry>();
+  readonly #snapshots = createSnapshots<readonly Run[]>(() =>
+    [...this.#entries]
       .map(([id, entry]) => runOf(id, entry))
       .reverse()
       .sort((a, b) => b.startedAt - a.startedAt),
   );
 
-  function entryOf(id: string): Entry {
-    const entry = entries.get(id);
+  readonly subscribe = this.#snapshots.shown.subscribe;
+  readonly getSnapshot = this.#snapshots.shown.getSnapshot;
+
+  constructor(options: RunsOptions) {
+    this.#options = options;
+    this.#runner = createRunner(options);
+  }
+
+  readonly start: Runs['start'] = ({ changes, before, ...given }) =>
+    this.#start({
+      organization: this.#options.organization(),
+      ...given,
+      edit: changes ? { changes } : before && { before },
+    });
+
+  readonly retryFailed: Runs['retryFailed'] = id => {
+    const { task } = this.#entryOf(id);
+    if (isActive(task) || task.failed.length === 0 || task.rest.kind === 'query') return;
+    task.rest = { kind: 'ids', ids: new Set([...task.rest.ids, ...task.failed.map(item => item.id)]) };
+    // A retry acts on the records as they are now.
+    for (const failed of task.failed) task.seen.delete(failed.id);
+    task.failed = [];
+    this.#perform(id);
+  };
+
+  readonly undoRun: Runs['undoRun'] = id => {
+    const { task } = this.#entryOf(id);
+    const { resource, action, asked, edit, before, after, records, organization, ok, path } = task;
+    const undo = undoOf(task);
+    if (undo === undefined) throw new Error(`${resource.name}: nothing takes ${action} back`);
+    // Records for which the undo fails are retried from the undo's own job.
+    task.isUndone = true;
+    this.#start({
+      resource: resource.name,
+      action: undo,
+      undoes: action,
+      asked,
+      edit: edit && { before },
+      ...(isBuiltFromRecords(resource, undo) && { given: records }),
+      organization,
+      selection: { kind: 'ids', ids: new Set(ok) },
+      seen: after,
+      ...(path !== undefined && { path }),
+    });
+  };
+
+  readonly markSeen: Runs['markSeen'] = id => {
+    this.#entryOf(id).seen = true;
+    this.#snapshots.publish();
+  };
+
+  readonly finished: Runs['finished'] = async id => {
+    const entry = this.#entryOf(id);
+    await entry.completion;
+    return runOf(id, entry);
+  };
+
+  readonly recover: Runs['recover'] = async () => {
+    for (const interrupted of await this.#runner.interrupted()) await this.#restore(interrupted);
+    this.#snapshots.publish();
+  };
+
+  #entryOf(id: string): Entry {
+    const entry = this.#entries.get(id);
     if (!entry) throw new Error(`There is no run ${id}`);
     return entry;
   }
 
-  function add(task: Task): string {
+  #start({ resource: name, selection, seen, ...given }: NewRun): Run {
+    const resource = this.#options.resourceOf(name);
+    const { action, edit } = given;
+    if (!edit && !actionOf(resource, action)) throw new Error(`${name}: no call does ${action}`);
+    const total = sizeOf(selection);
+    const id = this.#add(newTask({ ...given, resource, seen: new Map(seen), rest: selection, total }));
+    this.#perform(id);
+    return runOf(id, this.#entryOf(id));
+  }
+
+  async #restore({ resource: name, failed, ...storedFields }: StoredRun): Promise<void> {
+    const resource = await this.#options.loadResource(name);
+    const task = newTask({ ...storedFields, resource, state: 'interrupted' });
+    task.failed = failed.map(({ id, error }) => failedItem(task, id, error));
+    this.#entryOf(this.#add(task)).seen = true;
+  }
+
+  /** Adds a task to the runs and jobs, and returns its identifier. */
+  #add(task: Task): string {
     const { resource, action, undoes, path, total, state, startedAt } = task;
-    const job = jobs.track({
+    const job = this.#options.jobs.track({
       kind: 'action',
       resource: resource.name,
       name: isRestore(task) ? 'restore' : action,
@@ -99,127 +189,57 @@ export function createRuns(options: RunsOptions): Runs {
       startedAt,
       stop: () => {
         halt(task);
-        publish();
+        this.#snapshots.publish();
       },
-      resume: () => void resume(job.id),
+      resume: () => void this.#resume(job.id),
       onDismissed: () => {
-        entries.delete(job.id);
-        void runner.forget(task);
-        publish();
+        this.#entries.delete(job.id);
+        void this.#runner.forget(task);
+        this.#snapshots.publish();
       },
     });
     job.update(progressOf(task));
-    entries.set(job.id, { task, job, completion: Promise.resolve(), seen: false });
+    this.#entries.set(job.id, { task, job, completion: Promise.resolve(), seen: false });
     return job.id;
   }
 
-  function startRun(id: string): void {
-    const entry = entryOf(id);
+  async #resume(id: string): Promise<void> {
+    const { task } = this.#entryOf(id);
+    const isOpenElsewhere = task.state === 'interrupted' && !(await this.#runner.claim(task));
+    // The user may have clicked twice.
+    if (isActive(task)) return;
+    if (isOpenElsewhere) this.#options.jobs.dismiss(id);
+    else this.#perform(id);
+  }
+
+  /** Starts to perform the rest of a task. */
+  #perform(id: string): void {
+    const entry = this.#entryOf(id);
     const { task, job } = entry;
     task.state = 'running';
     task.abortController = new AbortController();
     delete task.error;
     entry.seen = false;
     job.restart(progressOf(task));
-    entry.completion = runner
-      .perform(task, () => {
-        job.update(progressOf(task));
-        publishThrottled();
-      })
-      .then(() => {
-        options.written();
-        const { error } = task;
-        job.end({
-          ...progressOf(task),
-          state: task.state === 'finished' ? 'finished' : 'stopped',
-          ...(error && { error }),
-          canContinue: hasRemaining(task),
-        });
-        publish();
-      });
-    publish();
+    const onProgress = () => {
+      job.update(progressOf(task));
+      this.#snapshots.publishThrottled();
+    };
+    entry.completion = this.#runner.perform(task, onProgress).then(() => this.#end(entry));
+    this.#snapshots.publish();
   }
 
-  async function resume(id: string): Promise<void> {
-    const { task } = entryOf(id);
-    const isOpenElsewhere = task.state === 'interrupted' && !(await runner.claim(task));
-    // The user may have clicked twice.
-    if (isActive(task)) return;
-    if (isOpenElsewhere) jobs.dismiss(id);
-    else startRun(id);
+  #end({ task, job }: Entry): void {
+    const { error } = task;
+    this.#options.written();
+    job.end({
+      ...progressOf(task),
+      state: task.state === 'finished' ? 'finished' : 'stopped',
+      ...(error && { error }),
+      canContinue: hasRemaining(task),
+    });
+    this.#snapshots.publish();
   }
-
-  function start({
-    resource: name,
-    selection,
-    seen,
-    ...given
-  }: Omit<StartOptions, 'changes' | 'before' | 'organization'> &
-    Pick<Task, 'organization' | 'edit'> &
-    Partial<Pick<Task, 'given' | 'undoes'>>): Run {
-    const resource = options.resourceOf(name);
-    const { action, edit } = given;
-    if (!edit && !actionOf(resource, action)) throw new Error(`${name}: no call does ${action}`);
-    const total = sizeOf(selection);
-    const id = add(newTask({ ...given, resource, seen: new Map(seen), rest: selection, total }));
-    startRun(id);
-    return runOf(id, entryOf(id));
-  }
-
-  async function restoreRun({ resource: name, failed, ...storedFields }: StoredRun): Promise<void> {
-    const resource = await options.loadResource(name);
-    const task = newTask({ ...storedFields, resource, state: 'interrupted' });
-    task.failed = failed.map(({ id, error }) => failedItem(task, id, error));
-    entryOf(add(task)).seen = true;
-  }
-
-  return {
-    start: ({ changes, before, ...given }) =>
-      start({ organization: options.organization(), ...given, edit: changes ? { changes } : before && { before } }),
-    retryFailed(id) {
-      const { task } = entryOf(id);
-      if (isActive(task) || task.failed.length === 0 || task.rest.kind === 'query') return;
-      task.rest = { kind: 'ids', ids: new Set([...task.rest.ids, ...task.failed.map(item => item.id)]) };
-      // A retry acts on the records as they are now.
-      for (const failed of task.failed) task.seen.delete(failed.id);
-      task.failed = [];
-      startRun(id);
-    },
-    undoRun(id) {
-      const { task } = entryOf(id);
-      const { resource, action, asked, edit, before, after, records, organization, ok, path } = task;
-      const undo = undoOf(task);
-      if (undo === undefined) throw new Error(`${resource.name}: nothing takes ${action} back`);
-      // Records for which the undo fails are retried from the undo's own job.
-      task.isUndone = true;
-      start({
-        resource: resource.name,
-        action: undo,
-        undoes: action,
-        asked,
-        edit: edit && { before },
-        ...(isBuiltFromRecords(resource, undo) && { given: records }),
-        organization,
-        selection: { kind: 'ids', ids: new Set(ok) },
-        seen: after,
-        ...(path !== undefined && { path }),
-      });
-    },
-    markSeen(id) {
-      entryOf(id).seen = true;
-      publish();
-    },
-    async finished(id) {
-      const entry = entryOf(id);
-      await entry.completion;
-      return runOf(id, entry);
-    },
-    async recover() {
-      for (const interrupted of await runner.interrupted()) await restoreRun(interrupted);
-      publish();
-    },
-    ...shown,
-  };
 }
 
 function progressOf({ total, read, ok, failed }: Task) {

@@ -5,11 +5,11 @@ import { createJournal, type Journal } from '../journal';
 import { createSnapshots, type Snapshots } from '../snapshots';
 import { unfinishedWork } from '../unfinishedWork';
 import { type CheckOptions, checkWithService } from './checkWithService';
-import { createProgressSaver, type JournalEntry, type SheetParts } from './importProgress';
-import { countOpenRows, type ImportJob, type InitialJob, progressOf, runOf, unsettledStates } from './job';
+import { createProgressSaver, type JournalEntry, type ProgressSaver, type SheetParts } from './importProgress';
+import { countOpenRows, type ImportJob, newJob, progressOf, runOf, unsettledStates } from './job';
 import { withChoiceWords } from './plan';
 import { readCsv } from './readCsv';
-import { createSender, type SenderOptions } from './sender';
+import { Sender, type SenderOptions } from './sender';
 import type { ImportPlan, ImportRun, InterruptedImport, RowCounts, RowState, Sheet, StartImportOptions } from './types';
 
 /**
@@ -55,83 +55,138 @@ export interface ImportsOptions extends SenderOptions {
 
 /** Creates the store of imports. */
 export function createImports(options: ImportsOptions): Imports {
-  const { owner, jobs, read = readCsv } = options;
-  const { journal = createJournal({ work: unfinishedWork.imports, owner, parts: ['file', 'rows'] }) } = options;
-  const progress = createProgressSaver(journal);
-  const send = createSender(options, progress, job => {
-    job.handle?.update(progressOf(job));
-    publishThrottled();
-  });
-  const jobsById = new Map<string, ImportJob>();
-  const { shown, publish, publishThrottled } = createSnapshots<readonly ImportRun[]>(() =>
-    [...jobsById.values()].map(runOf).reverse(),
-  );
+  return new ImportStore(options);
+}
 
-  function jobOf(id: string): ImportJob {
-    const job = jobsById.get(id);
+/** The store of imports. Its operations are arrow functions, because callers pass them on. */
+class ImportStore implements Imports {
+  readonly #options: ImportsOptions;
+  readonly #journal: Journal<JournalEntry, SheetParts>;
+  readonly #progress: ProgressSaver;
+  readonly #sender: Sender;
+  readonly #jobs = new Map<string, ImportJob>();
+  readonly #snapshots = createSnapshots<readonly ImportRun[]>(() => [...this.#jobs.values()].map(runOf).reverse());
+
+  readonly subscribe = this.#snapshots.shown.subscribe;
+  readonly getSnapshot = this.#snapshots.shown.getSnapshot;
+
+  constructor(options: ImportsOptions) {
+    const { owner, journal = createJournal({ work: unfinishedWork.imports, owner, parts: ['file', 'rows'] }) } =
+      options;
+    this.#options = options;
+    this.#journal = journal;
+    this.#progress = createProgressSaver(journal);
+    this.#sender = new Sender(options, this.#progress, job => {
+      job.handle?.update(progressOf(job));
+      this.#snapshots.publishThrottled();
+    });
+  }
+
+  readonly checkWithService: Imports['checkWithService'] = asked => checkWithService(this.#options, asked);
+
+  readonly start: Imports['start'] = ({ plan, sheet, figures, organization, asked = {} }) => {
+    const startedAt = new Date().toISOString();
+    const job = newJob({ id: uuid(), plan, sheet, asked, organization, run: uuid(), startedAt, figures });
+    this.#add(job);
+    void this.#run(job, ['ready']);
+    this.#snapshots.publish();
+    return runOf(job);
+  };
+
+  readonly stop: Imports['stop'] = id => {
+    const job = this.#jobOf(id);
+    if (job.state !== 'running') return;
+    job.state = 'stopping';
+    job.abort.abort();
+    this.#snapshots.publish();
+  };
+
+  readonly resume: Imports['resume'] = id => this.#sendAgain(this.#jobOf(id), unsettledStates);
+
+  readonly retry: Imports['retry'] = id => this.#sendAgain(this.#jobOf(id), [...unsettledStates, 'refused']);
+
+  readonly sheetOf: Imports['sheetOf'] = id => this.#jobOf(id).sheet;
+
+  readonly dismiss: Imports['dismiss'] = id => {
+    const job = this.#jobOf(id);
+    if (isActive(job)) throw new Error(`Import ${id} is still active`);
+    this.#jobs.delete(id);
+    if (job.handle) this.#options.jobs?.dismiss(job.handle.id);
+    job.sheet.close();
+    void this.#progress.forget(job);
+    this.#snapshots.publish();
+  };
+
+  readonly anyRunning: Imports['anyRunning'] = () => [...this.#jobs.values()].some(isActive);
+
+  readonly interrupted: Imports['interrupted'] = () => this.#journal.unclaimed();
+
+  readonly reopen: Imports['reopen'] = async (id, planOf) => {
+    const storedImport = (await this.#journal.claim(id)) ? await this.#journal.read(id) : undefined;
+    const { file, rows } = storedImport?.parts ?? {};
+    if (!storedImport || !file) throw new Error('The import is no longer kept on this machine');
+    const { way, words = {}, asked, organization, run, startedAt, before } = storedImport.entry;
+    const { read = readCsv } = this.#options;
+    const sheet = await read(file);
+    const plan = withChoiceWords(planOf(way), words);
+    const figures = rows ? await sheet.restore(plan, rows) : await sheet.figures();
+    const job: ImportJob = {
+      ...newJob({ id, plan, sheet, asked, organization, run, startedAt, figures }),
+      state: 'stopped',
+      before,
+      isKept: true,
+      endedAt: new Date().toISOString(),
+    };
+    this.#add(job);
+    job.handle?.end({ ...progressOf(job), state: 'interrupted', canContinue: true });
+    this.#snapshots.publish();
+    return runOf(job);
+  };
+
+  readonly discard: Imports['discard'] = id => this.#journal.remove(id);
+
+  #jobOf(id: string): ImportJob {
+    const job = this.#jobs.get(id);
     if (!job) throw new Error(`There is no import ${id}`);
     return job;
   }
 
-  function add(job: ImportJob): void {
-    jobsById.set(job.id, job);
+  #add(job: ImportJob): void {
+    this.#jobs.set(job.id, job);
     const { plan, startedAt } = job;
-    const path = options.pathOf?.(plan.resource);
-    const handle = jobs?.track({
+    const path = this.#options.pathOf?.(plan.resource);
+    const handle = this.#options.jobs?.track({
       kind: 'import',
       resource: plan.resource,
       name: plan.way,
       ...progressOf(job),
       startedAt: Date.parse(startedAt),
       ...(path !== undefined && { path }),
-      stop: () => stop(job.id),
-      resume: () => resumeJob(job, unsettledStates),
+      stop: () => this.stop(job.id),
+      resume: () => this.#sendAgain(job, unsettledStates),
       onDismissed: () => {
         delete job.handle;
         // Generated passwords are stored nowhere else, so such an import stays on its own screen.
-        if (jobsById.has(job.id) && job.figures.passwords === 0) dismiss(job.id);
+        if (this.#jobs.has(job.id) && job.figures.passwords === 0) this.dismiss(job.id);
       },
     });
     if (handle) job.handle = handle;
   }
 
-  function start({ plan, sheet, figures, organization, asked = {} }: StartImportOptions): ImportRun {
-    const job = newJob(
-      { id: uuid(), plan, sheet, asked, organization, run: uuid(), startedAt: new Date().toISOString() },
-      figures,
-    );
-    add(job);
-    void run(job, ['ready']);
-    publish();
-    return runOf(job);
-  }
-
-  function newJob(known: InitialJob, figures: RowCounts): ImportJob {
-    return {
-      ...known,
-      before: undefined,
-      figures,
-      state: 'running',
-      isKept: false,
-      savedAt: 0,
-      abort: new AbortController(),
-    };
-  }
-
   /** Sends rows in these states again. */
-  function resumeJob(job: ImportJob, states: readonly RowState[]): void {
+  #sendAgain(job: ImportJob, states: readonly RowState[]): void {
     if (isActive(job)) return;
     job.state = 'running';
     job.abort = new AbortController();
     delete job.error;
     delete job.endedAt;
     job.handle?.restart();
-    void run(job, states);
-    publish();
+    void this.#run(job, states);
+    this.#snapshots.publish();
   }
 
-  async function run(job: ImportJob, states: readonly RowState[]): Promise<void> {
-    await send(job, states);
+  async #run(job: ImportJob, states: readonly RowState[]): Promise<void> {
+    await this.#sender.send(job, states);
     const left = countOpenRows(job);
     job.state = left > 0 || job.error ? 'stopped' : 'finished';
     job.endedAt = new Date().toISOString();
@@ -141,60 +196,9 @@ export function createImports(options: ImportsOptions): Imports {
       canContinue: left > 0,
       ...(job.error && { error: job.error }),
     });
-    if (left === 0) await progress.forget(job);
-    else await progress.keep(job);
-    options.written();
-    publish();
+    if (left === 0) await this.#progress.forget(job);
+    else await this.#progress.keep(job);
+    this.#options.written();
+    this.#snapshots.publish();
   }
-
-  function stop(id: string): void {
-    const job = jobOf(id);
-    if (job.state !== 'running') return;
-    job.state = 'stopping';
-    job.abort.abort();
-    publish();
-  }
-
-  function dismiss(id: string): void {
-    const job = jobOf(id);
-    if (isActive(job)) throw new Error(`Import ${id} is still active`);
-    jobsById.delete(id);
-    if (job.handle) jobs?.dismiss(job.handle.id);
-    job.sheet.close();
-    void progress.forget(job);
-    publish();
-  }
-
-  return {
-    checkWithService: asked => checkWithService(options, asked),
-    start,
-    stop,
-    resume: id => resumeJob(jobOf(id), unsettledStates),
-    retry: id => resumeJob(jobOf(id), [...unsettledStates, 'refused']),
-    sheetOf: id => jobOf(id).sheet,
-    dismiss,
-    anyRunning: () => [...jobsById.values()].some(isActive),
-    interrupted: () => journal.unclaimed(),
-    async reopen(id, planOf) {
-      const storedImport = (await journal.claim(id)) ? await journal.read(id) : undefined;
-      const { file, rows } = storedImport?.parts ?? {};
-      if (!storedImport || !file) throw new Error('The import is no longer kept on this machine');
-      const { entry } = storedImport;
-      const sheet = await read(file);
-      const plan = withChoiceWords(planOf(entry.way), entry.words ?? {});
-      const figures = rows ? await sheet.restore(plan, rows) : await sheet.figures();
-      const { asked, organization, run, startedAt, before } = entry;
-      const job = newJob({ id, plan, sheet, asked, organization, run, startedAt }, figures);
-      job.state = 'stopped';
-      job.before = before;
-      job.isKept = true;
-      job.endedAt = new Date().toISOString();
-      add(job);
-      job.handle?.end({ ...progressOf(job), state: 'interrupted', canContinue: true });
-      publish();
-      return runOf(job);
-    },
-    discard: id => journal.remove(id),
-    ...shown,
-  };
 }

@@ -45,8 +45,12 @@ const snapshotKeys = [
   'isKept',
 ] as const;
 
-/** The properties that are set when an import is created. */
-export type InitialJob = Pick<ImportJob, 'id' | 'plan' | 'sheet' | 'asked' | 'organization' | 'run' | 'startedAt'>;
+type InitialJob = Pick<ImportJob, 'id' | 'plan' | 'sheet' | 'asked' | 'organization' | 'run' | 'startedAt' | 'figures'>;
+
+/** Returns an import that is about to start, with these properties. */
+export function newJob(given: InitialJob): ImportJob {
+  return { ...given, before: undefined, state: 'running', isKept: false, savedAt: 0, abort: new AbortController() };
+}
 
 /** Returns a snapshot of an import for the screens. */
 export function runOf(job: ImportJob): ImportRun {

@@ -7,7 +7,7 @@ import { CallError, toCallError } from '../errors';
 import { inParallel } from '../inParallel';
 import type { ResourceClient } from '../resourceClient';
 import { isResultUnknown } from '../retryUntilResponse';
-import { type Rpc, toDynamicRpc, withOperation } from '../rpcClient';
+import { type DynamicRpc, type Rpc, toDynamicRpc, withOperation } from '../rpcClient';
 import { type CreateOptions, createRow, findRow, type RowOutcome } from './create';
 import type { ProgressSaver } from './importProgress';
 import { countSettled, type ImportJob } from './job';
@@ -27,77 +27,85 @@ export const PARALLEL_REQUESTS = 3;
 /** The number of parallel create calls, where each row is one. */
 const PARALLEL_CREATIONS = 4;
 
-/**
- * Returns a function that sends the rows of an import that are in the given states. It never rejects: an error is
- * stored in the job.
- * @param onProgress called when rows of a job have got their result
- */
-export function createSender(options: SenderOptions, progress: ProgressSaver, onProgress: (job: ImportJob) => void) {
-  const rpc = toDynamicRpc(options.rpc);
+/** Sends the rows of imports. */
+export class Sender {
+  readonly #rpc: DynamicRpc;
 
-  async function perform(job: ImportJob, states: readonly RowState[]): Promise<void> {
+  /** @param onProgress called when rows of a job have got their result */
+  constructor(
+    private readonly options: SenderOptions,
+    private readonly progress: ProgressSaver,
+    private readonly onProgress: (job: ImportJob) => void,
+  ) {
+    this.#rpc = toDynamicRpc(options.rpc);
+  }
+
+  /** Sends the rows that are in the given states. Never rejects: an error is stored in the job. */
+  async send(job: ImportJob, states: readonly RowState[]): Promise<void> {
     const { sheet } = job;
     try {
       const { each } = job.plan;
-      if (each) await resolveUnconfirmed(job);
+      if (each) await this.#resolveUnconfirmed(job);
       const retryStates = states.filter(state => (each ? state === 'refused' : state !== 'ready'));
       job.figures = await sheet.mark(await sheet.pending(retryStates), 'ready');
       // In a new import, rows with a result got it from the check.
       if (job.before === undefined || states.includes('refused')) job.before = countSettled(job);
       const rows = await sheet.pending(['ready']);
-      await progress.begin(job);
+      await this.progress.begin(job);
       const chunks = chunksWhileRunning(job, rows);
       // Create calls run in parallel only within a chunk, which is stored as sent before the first of them.
-      if (each) await inParallel(chunks, 1, rowChunk => createChunk(job, rowChunk));
-      else await inParallel(chunks, PARALLEL_REQUESTS, rowChunk => sendChunk(job, rowChunk));
+      if (each) await inParallel(chunks, 1, rowChunk => this.#createChunk(job, rowChunk));
+      else await inParallel(chunks, PARALLEL_REQUESTS, rowChunk => this.#sendChunk(job, rowChunk));
     } catch (error) {
       fail(job, error);
     }
   }
 
-  async function sendChunk(job: ImportJob, rows: readonly number[]): Promise<void> {
+  async #sendChunk(job: ImportJob, rows: readonly number[]): Promise<void> {
     const { sheet, abort } = job;
-    const call = importCallOf(options.resourceOf(job.plan.resource), job.plan.way);
-    const body = bodyOf(job, await sheet.bodies(rows));
+    const rpc = withOperation(this.#rpc, job.run);
+    const resource = this.options.resourceOf(job.plan.resource);
+    const call = importCallOf(resource, job.plan.way);
+    const body = bodyOf(resource, job, await sheet.bodies(rows));
     job.figures = await sheet.mark(rows, 'sent');
     try {
-      const { rows: results } = await sendRows({ rpc: withOperation(rpc, job.run), call, body, signal: abort.signal });
+      const { rows: results } = await sendRows({ rpc, call, body, signal: abort.signal });
       job.figures = await sheet.settle(rows, results);
-      await progress.saveThrottled(job);
+      await this.progress.saveThrottled(job);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // A refused request did nothing. Without a response, the result is unknown.
       job.figures = await sheet.mark(rows, isResultUnknown(error) ? 'unconfirmed' : 'ready');
       fail(job, error);
     }
-    onProgress(job);
+    this.onProgress(job);
   }
 
-  async function createChunk(job: ImportJob, rows: readonly number[]): Promise<void> {
+  async #createChunk(job: ImportJob, rows: readonly number[]): Promise<void> {
     job.figures = await job.sheet.mark(rows, 'sent');
     // Save first: after a reload, a row not stored as sent could be created twice.
-    await progress.keep(job);
-    await settleEach(job, rows, createRow);
+    await this.progress.keep(job);
+    await this.#settleEach(job, rows, createRow);
   }
 
   /** Looks up rows without a response and marks those that can't be resolved as unconfirmed. */
-  async function resolveUnconfirmed(job: ImportJob): Promise<void> {
+  async #resolveUnconfirmed(job: ImportJob): Promise<void> {
     const rows = await job.sheet.pending(['sent', 'unconfirmed']);
     job.figures = await job.sheet.mark(rows, 'unconfirmed');
     if (job.plan.distinct.length === 0) return;
-    for (const rowChunk of chunksWhileRunning(job, rows)) await settleEach(job, rowChunk, findRow);
+    for (const rowChunk of chunksWhileRunning(job, rows)) await this.#settleEach(job, rowChunk, findRow);
   }
 
   /** Runs `work` for each row. Rows without a result, and rows not reached, go back to `ready`. */
-  async function settleEach(
+  async #settleEach(
     job: ImportJob,
     rows: readonly number[],
     work: (options: CreateOptions) => Promise<RowOutcome>,
   ): Promise<void> {
     const { sheet, plan, abort } = job;
-    const client = options.clientFor(plan.resource, job.organization, job.run);
+    const client = this.options.clientFor(plan.resource, job.organization, job.run);
     const sheetValues = await sheet.values(rows);
-    const initial = initialValues(options.resourceOf(plan.resource), plan);
+    const initial = initialValues(this.options.resourceOf(plan.resource), plan);
     const settled = new Map<number, RowResult>();
     const unconfirmed: number[] = [];
     const isLookup = work === findRow;
@@ -118,29 +126,25 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, on
     await sheet.settle([...settled.keys()], [...settled.values()]);
     await sheet.mark(unconfirmed, 'unconfirmed');
     job.figures = await sheet.mark(unsentRows, 'ready');
-    onProgress(job);
+    this.onProgress(job);
   }
+}
 
-  /** Stops the import: an error that fails one chunk would fail the others too. */
-  function fail(job: ImportJob, error: unknown): void {
-    const cause = toCallError(error, job.plan.resource);
-    // If the user has stopped the import, an error of the aborted request isn't worth showing.
-    if (!job.abort.signal.aborted) job.error ??= cause;
-    job.state = 'stopping';
-    job.abort.abort();
-  }
+/** Stops the import: an error that fails one chunk would fail the others too. */
+function fail(job: ImportJob, error: unknown): void {
+  const cause = toCallError(error, job.plan.resource);
+  // If the user has stopped the import, an error of the aborted request isn't worth showing.
+  if (!job.abort.signal.aborted) job.error ??= cause;
+  job.state = 'stopping';
+  job.abort.abort();
+}
 
-  function bodyOf(job: ImportJob, rows: Record<string, unknown>[]): Record<string, unknown> {
-    const resource = options.resourceOf(job.plan.resource);
-    const asked = dialogValuesToWire(importOf(resource, job.plan.way), job.asked);
-    return withOrganization(resource, job.organization, {
-      rows,
-      ...asked,
-      ...(job.plan.passwords && { run: job.run }),
-    });
-  }
-
-  return perform;
+function bodyOf(resource: AnyResource, job: ImportJob, rows: Record<string, unknown>[]): Record<string, unknown> {
+  return withOrganization(resource, job.organization, {
+    rows,
+    ...dialogValuesToWire(importOf(resource, job.plan.way), job.asked),
+    ...(job.plan.passwords && { run: job.run }),
+  });
 }
 
 function* chunksWhileRunning(job: ImportJob, rows: readonly number[]): Generator<readonly number[]> {

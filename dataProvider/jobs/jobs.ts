@@ -51,39 +51,32 @@ export interface Jobs extends Snapshots<readonly Job[]> {
   anyRunning(): boolean;
 }
 
+interface Entry {
+  job: Job;
+  hooks: Hooks;
+}
+
 /** Creates the store of jobs. */
 export function createJobs(): Jobs {
-  const jobs = new Map<string, { job: Job; hooks: Hooks }>();
-  const { shown, publish, publishThrottled } = createSnapshots<readonly Job[]>(() =>
-    [...jobs.values()]
+  return new JobStore();
+}
+
+/** The store of jobs. Its operations are arrow functions, because callers pass them on. */
+class JobStore implements Jobs {
+  readonly #entries = new Map<string, Entry>();
+  #lastNumber = 0;
+  readonly #snapshots = createSnapshots<readonly Job[]>(() =>
+    [...this.#entries.values()]
       .map(({ job }) => job)
       .reverse()
       .sort((a, b) => b.startedAt - a.startedAt),
   );
-  let lastNumber = 0;
 
-  function entryOf(id: string): { job: Job; hooks: Hooks } {
-    const found = jobs.get(id);
-    if (!found) throw new Error(`There is no job ${id}`);
-    return found;
-  }
+  readonly subscribe = this.#snapshots.shown.subscribe;
+  readonly getSnapshot = this.#snapshots.shown.getSnapshot;
 
-  function change(id: string, next: (job: Job) => Job): void {
-    const found = jobs.get(id);
-    // The work may report progress after the user has removed the job.
-    if (found) found.job = next(found.job);
-  }
-
-  function remove(id: string): void {
-    const { job, hooks } = entryOf(id);
-    if (isActive(job)) throw new Error(`Job ${id} is still active`);
-    jobs.delete(id);
-    hooks.onDismissed?.();
-  }
-
-  function track({ stop, resume, onDismissed, ...start }: JobStart): JobHandle {
-    const id = `job-${++lastNumber}`;
-    const hooks = { ...(stop && { stop }), ...(resume && { resume }), ...(onDismissed && { onDismissed }) };
+  readonly track: Jobs['track'] = ({ stop, resume, onDismissed, ...start }) => {
+    const id = `job-${++this.#lastNumber}`;
     const job: Job = {
       total: 0,
       done: 0,
@@ -96,61 +89,81 @@ export function createJobs(): Jobs {
       canStop: stop !== undefined,
       canContinue: start.state === 'interrupted' && resume !== undefined,
     };
-    jobs.set(id, { job, hooks });
-    publish();
+    this.#entries.set(id, { job, hooks: { stop, resume, onDismissed } });
+    this.#snapshots.publish();
+    return this.#handleOf(id);
+  };
+
+  readonly stop: Jobs['stop'] = id => {
+    const { job, hooks } = this.#entryOf(id);
+    if (job.state !== 'running' || !hooks.stop) return;
+    this.#change(id, now => ({ ...now, state: 'stopping' }));
+    hooks.stop();
+  };
+
+  readonly resume: Jobs['resume'] = id => {
+    const { job, hooks } = this.#entryOf(id);
+    if (job.canContinue) hooks.resume?.();
+  };
+
+  readonly dismiss: Jobs['dismiss'] = id => {
+    this.#remove(id);
+    this.#snapshots.publish();
+  };
+
+  readonly dismissFinished: Jobs['dismissFinished'] = () => {
+    for (const { job } of [...this.#entries.values()]) {
+      if (job.state === 'stopped' || job.state === 'finished') this.#remove(job.id);
+    }
+    this.#snapshots.publish();
+  };
+
+  readonly anyRunning: Jobs['anyRunning'] = () => [...this.#entries.values()].some(({ job }) => isActive(job));
+
+  #entryOf(id: string): Entry {
+    const found = this.#entries.get(id);
+    if (!found) throw new Error(`There is no job ${id}`);
+    return found;
+  }
+
+  #handleOf(id: string): JobHandle {
     return {
       id,
-      update(progress) {
-        change(id, now => ({ ...now, ...progress }));
-        publishThrottled();
+      update: progress => {
+        const entry = this.#entries.get(id);
+        if (entry) entry.job = { ...entry.job, ...progress };
+        this.#snapshots.publishThrottled();
       },
-      end({ canContinue = false, ...end }) {
-        change(id, ({ error: _, ...now }) => ({
+      end: ({ canContinue = false, ...end }) =>
+        this.#change(id, ({ error: _, ...now }, { resume }) => ({
           ...now,
           ...end,
           endedAt: Date.now(),
           canStop: false,
           canContinue: canContinue && resume !== undefined,
-        }));
-        publish();
-      },
-      restart(progress) {
-        change(id, ({ error: _, endedAt: __, ...now }) => ({
+        })),
+      restart: progress =>
+        this.#change(id, ({ error: _, endedAt: __, ...now }, { stop }) => ({
           ...now,
           ...progress,
           state: 'running',
           canStop: stop !== undefined,
           canContinue: false,
-        }));
-        publish();
-      },
+        })),
     };
   }
 
-  return {
-    track,
-    stop(id) {
-      const { job, hooks } = entryOf(id);
-      if (job.state !== 'running' || !hooks.stop) return;
-      change(id, now => ({ ...now, state: 'stopping' }));
-      publish();
-      hooks.stop();
-    },
-    resume(id) {
-      const { job, hooks } = entryOf(id);
-      if (job.canContinue) hooks.resume?.();
-    },
-    dismiss(id) {
-      remove(id);
-      publish();
-    },
-    dismissFinished() {
-      for (const { job } of [...jobs.values()]) {
-        if (job.state === 'stopped' || job.state === 'finished') remove(job.id);
-      }
-      publish();
-    },
-    anyRunning: () => [...jobs.values()].some(({ job }) => isActive(job)),
-    ...shown,
-  };
+  /** Changes a job. The work may report its end after the user has removed the job. */
+  #change(id: string, next: (job: Job, hooks: Hooks) => Job): void {
+    const entry = this.#entries.get(id);
+    if (entry) entry.job = next(entry.job, entry.hooks);
+    this.#snapshots.publish();
+  }
+
+  #remove(id: string): void {
+    const { job, hooks } = this.#entryOf(id);
+    if (isActive(job)) throw new Error(`Job ${id} is still active`);
+    this.#entries.delete(id);
+    hooks.onDismissed?.();
+  }
 }
