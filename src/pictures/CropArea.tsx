@@ -33,7 +33,6 @@ const MIN_PIXELS = 96;
 /** Crops a picture by mouse, touch or keyboard. */
 export function CropArea({ picture, isRound, disabled, onChange }: Props) {
   const translate = useTranslate();
-  const locale = useLocale();
   const helpId = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -81,45 +80,68 @@ export function CropArea({ picture, isRound, disabled, onChange }: Props) {
           mediaProps={{ alt: '' }}
         />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3 }}>
-        <IconButton
-          aria-label={translate('pictures.zoomOut')}
-          disabled={disabled || zoom <= 1}
-          onClick={() => zoomTo(zoom - ZOOM_STEP)}
-        >
-          <Remove fontSize="small" />
-        </IconButton>
-        <Slider
-          size="small"
-          aria-label={translate('pictures.zoom')}
-          value={zoom}
-          min={1}
-          max={most}
-          step={0.01}
-          shiftStep={ZOOM_STEP}
-          disabled={disabled}
-          getAriaValueText={value => value.toLocaleString(locale, { style: 'percent' })}
-          onChange={(_event, value) => zoomTo(Number(value))}
-        />
-        <IconButton
-          aria-label={translate('pictures.zoomIn')}
-          disabled={disabled || zoom >= most}
-          onClick={() => zoomTo(zoom + ZOOM_STEP)}
-        >
-          <Add fontSize="small" />
-        </IconButton>
-        <IconButton
-          aria-label={translate('pictures.rotate')}
-          title={translate('pictures.rotate')}
-          disabled={disabled}
-          onClick={() => setRotation((rotation + 90) % 360)}
-        >
-          <RotateRight fontSize="small" />
-        </IconButton>
-      </Box>
+      <Controls
+        zoom={zoom}
+        most={most}
+        disabled={disabled}
+        onZoom={zoomTo}
+        onRotate={() => setRotation((rotation + 90) % 360)}
+      />
       <Typography id={helpId} variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
         {translate('pictures.keys')}
       </Typography>
+    </Box>
+  );
+}
+
+interface ControlsProps {
+  zoom: number;
+  most: number;
+  disabled: boolean;
+  onZoom: (zoom: number) => void;
+  onRotate: () => void;
+}
+
+/** Renders the buttons and the slider to zoom, and the button to rotate. */
+function Controls({ zoom, most, disabled, onZoom, onRotate }: ControlsProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3 }}>
+      <IconButton
+        aria-label={translate('pictures.zoomOut')}
+        disabled={disabled || zoom <= 1}
+        onClick={() => onZoom(zoom - ZOOM_STEP)}
+      >
+        <Remove fontSize="small" />
+      </IconButton>
+      <Slider
+        size="small"
+        aria-label={translate('pictures.zoom')}
+        value={zoom}
+        min={1}
+        max={most}
+        step={0.01}
+        shiftStep={ZOOM_STEP}
+        disabled={disabled}
+        getAriaValueText={value => value.toLocaleString(locale, { style: 'percent' })}
+        onChange={(_event, value) => onZoom(Number(value))}
+      />
+      <IconButton
+        aria-label={translate('pictures.zoomIn')}
+        disabled={disabled || zoom >= most}
+        onClick={() => onZoom(zoom + ZOOM_STEP)}
+      >
+        <Add fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={translate('pictures.rotate')}
+        title={translate('pictures.rotate')}
+        disabled={disabled}
+        onClick={onRotate}
+      >
+        <RotateRight fontSize="small" />
+      </IconButton>
     </Box>
   );
 }

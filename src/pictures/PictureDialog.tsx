@@ -41,7 +41,6 @@ interface Props {
 /** Asks for a picture, lets the user crop or describe it, and makes a new one. Only that one is uploaded. */
 export default function PictureDialog({ kind, file: given, onClose, onSave }: Props) {
   const translate = useTranslate();
-  const locale = useLocale();
   const problemText = useProblemText();
   const titleId = useId();
   const [file, setFile] = useState<File | undefined>(given);
@@ -49,33 +48,25 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
   const [cropping, setCropping] = useState<Cropping>({ rotation: 0 });
   const [alt, setAlt] = useState('');
   const [isAltAsked, setIsAltAsked] = useState(false);
-  const [share, setShare] = useState<number>();
-  const [failure, setFailure] = useState<Error>();
+  const { share, failure, save, clearFailure } = useSaving(kind, onSave);
   const isBusy = share !== undefined;
+  const isAltMissing = kind === 'message' && alt.trim() === '';
   const picture = opening?.picture;
 
   const choose = (chosen: File) => {
-    setFailure(undefined);
+    clearFailure();
     setCropping({ rotation: 0 });
     setFile(chosen);
   };
-  const save = async (from: OpenPicture) => {
-    if (kind === 'message' && alt.trim() === '') return setIsAltAsked(true);
-    setFailure(undefined);
-    setShare(0);
-    try {
-      const made = await makePicture(from, { ...kinds[kind], ...cropping });
-      await onSave(made, alt.trim(), setShare);
-    } catch (error) {
-      setFailure(toError(error));
-      setShare(undefined);
-    }
+  const submit = () => {
+    if (!picture || isBusy) return;
+    if (isAltMissing) setIsAltAsked(true);
+    else void save(picture, cropping, alt.trim());
   };
-  const saveLabel = translate(failure ? 'shell.retry' : `pictures.${kind}.save`);
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form {...submitProps(() => void (picture && !isBusy && save(picture)))}>
+      <form {...submitProps(submit)}>
         <DialogTitle id={titleId}>
           {translate(`pictures.${kind}.${picture || kind === 'message' ? 'crop' : 'add'}`)}
         </DialogTitle>
@@ -99,26 +90,12 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
               url={picture.url}
               alt={alt}
               onChange={setAlt}
-              isMissing={isAltAsked && alt.trim() === ''}
+              isMissing={isAltAsked && isAltMissing}
               disabled={isBusy}
             />
           )}
-          {isBusy && (
-            <LinearProgress
-              variant="determinate"
-              value={share * 100}
-              aria-label={translate('pictures.progress', {
-                percent: share.toLocaleString(locale, { style: 'percent' }),
-              })}
-            />
-          )}
-          {failure && (
-            <Alert severity="error">
-              {failure instanceof PictureProblem
-                ? problemText(failure)
-                : translate('pictures.failed', { message: failure.message })}
-            </Alert>
-          )}
+          {isBusy && <SavingProgress share={share} />}
+          {failure && <Alert severity="error">{problemText(failure)}</Alert>}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
           {picture && (
@@ -133,7 +110,7 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
           </Button>
           {picture && (
             <BusyButton type="submit" variant="contained" color="primary" loading={isBusy}>
-              {saveLabel}
+              {translate(failure ? 'shell.retry' : `pictures.${kind}.save`)}
             </BusyButton>
           )}
         </DialogActions>
@@ -142,15 +119,43 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
   );
 }
 
-function useProblemText(): (problem: PictureProblem) => string {
+/** Returns a function that makes and stores a picture, the share that is stored while it is busy, and any failure. */
+function useSaving(kind: Props['kind'], onSave: Props['onSave']) {
+  const [share, setShare] = useState<number>();
+  const [failure, setFailure] = useState<Error>();
+  const clearFailure = () => setFailure(undefined);
+  const save = async (from: OpenPicture, cropping: Cropping, alt: string) => {
+    clearFailure();
+    setShare(0);
+    try {
+      const made = await makePicture(from, { ...kinds[kind], ...cropping });
+      await onSave(made, alt, setShare);
+    } catch (error) {
+      setFailure(toError(error));
+      setShare(undefined);
+    }
+  };
+  return { share, failure, save, clearFailure };
+}
+
+function useProblemText(): (problem: Error) => string {
   const translate = useTranslate();
   const locale = useLocale();
-  return ({ key, found }) =>
-    translate(`pictures.problems.${key}`, {
+  return problem => {
+    if (!(problem instanceof PictureProblem)) return translate('pictures.failed', { message: problem.message });
+    const { key, found } = problem;
+    return translate(`pictures.problems.${key}`, {
       size: sizeText(found, locale),
       pixels: Math.round(found / 1e6),
       most: key === 'bytes' ? sizeText(sourceLimits.bytes, locale) : Math.round(sourceLimits.pixels / 1e6),
     });
+  };
+}
+
+function SavingProgress({ share }: { share: number }) {
+  const percent = share.toLocaleString(useLocale(), { style: 'percent' });
+  const label = useTranslate()('pictures.progress', { percent });
+  return <LinearProgress variant="determinate" value={share * 100} aria-label={label} />;
 }
 
 interface MessagePictureProps {

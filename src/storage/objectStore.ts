@@ -4,7 +4,7 @@ export interface StoredPart {
   size: number;
 }
 
-interface StoredObject {
+export interface StoredObject {
   size: number;
   etag: string;
   /** The mark of the console's upload that created it, if any. */

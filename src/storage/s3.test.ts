@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KEY_TAKEN } from './objectStore';
-import { createS3Store } from './s3';
+import { S3Store } from './s3';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -29,7 +29,7 @@ async function storeThat(answer: RequestListener) {
   });
   const { port } = server.address() as AddressInfo;
   const storage = { endpoint: '/store', bucket: 'files', region: 'us-east-1', forcePathStyle: true };
-  return { requests, store: createS3Store({ storage, credentials, origin: `http://127.0.0.1:${port}` }) };
+  return { requests, store: new S3Store({ storage, credentials, origin: `http://127.0.0.1:${port}` }) };
 }
 
 test('a clock that is off by an hour is corrected by the store’s', async () => {

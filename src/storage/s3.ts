@@ -17,10 +17,10 @@ import {
   storeMessages,
   type UploadStore,
 } from './objectStore';
-import { assertKey, bytesOf, filesOf, invalid, openBucket, unquoteEtag } from './s3Bucket';
+import { bytesOf, filesOf, invalid, unquoteEtag } from './s3Bucket';
 import { openS3Client, type StoreOptions } from './s3Client';
 import { withStoreFailures } from './s3Failures';
-import { createS3Uploads } from './s3Uploads';
+import { S3Uploads } from './s3Uploads';
 
 /** The entries directly below a prefix. */
 export interface Listing {
@@ -63,124 +63,111 @@ export interface FileStore extends UploadStore {
   copy(source: Pick<StoredFile, 'key' | 'etag' | 'size'>, destination: string): Promise<string>;
 }
 
-/** Creates the store with AWS's S3 client. */
-export function createS3Store(options: StoreOptions): FileStore {
-  const { storage, credentials } = options;
-  const { bucket: Bucket } = storage;
-  const client = openS3Client(options);
-  const bucket = openBucket(client, Bucket);
-  const { find, assertFree, createIfFree } = bucket;
-  const uploads = createS3Uploads(bucket);
+/** The store in an S3 bucket, with AWS's client. */
+export class S3Store extends S3Uploads implements FileStore {
+  readonly #credentials: StoreOptions['credentials'];
 
-  return {
-    ...uploads,
-    find,
-    identity: async () => (await credentials()).identity,
+  constructor(options: StoreOptions) {
+    super(openS3Client(options), options.storage.bucket);
+    this.#credentials = options.credentials;
+  }
 
-    async put(Key, content, type) {
-      assertKey(Key);
-      const Body = await bytesOf(content);
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: type || unknownType }));
-    },
+  async identity(): Promise<string> {
+    return (await this.#credentials()).identity;
+  }
 
-    async remove(Key) {
-      assertKey(Key);
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
-    },
+  async put(key: string, content: Blob, type: string): Promise<void> {
+    const object = { ...this.object(key), Body: await bytesOf(content), ContentType: type || unknownType };
+    await this.client.send(new PutObjectCommand(object));
+  }
 
-    async removeMany(keys) {
-      const Objects = keys.map(Key => ({ Key }));
-      const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
-      const { Errors = [] } = await client.send(command);
-      return new Map(
-        Errors.map(({ Key = '', Code = 'Unknown', Message = Code }) => [Key, new StoreFailure(Code, Message, false)]),
+  async remove(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.object(key)));
+  }
+
+  async removeMany(keys: readonly string[]): Promise<Map<string, StoreFailure>> {
+    const Objects = keys.map(Key => ({ Key }));
+    const command = new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } });
+    const { Errors = [] } = await this.client.send(command);
+    return new Map(
+      Errors.map(({ Key = '', Code = 'Unknown', Message = Code }) => [Key, new StoreFailure(Code, Message, false)]),
+    );
+  }
+
+  async list(prefix: string, after?: string): Promise<Listing> {
+    const { Contents, CommonPrefixes, NextContinuationToken } = await this.#listPage(prefix, after, '/');
+    return {
+      folders: (CommonPrefixes ?? []).flatMap(({ Prefix: folder }) => folder ?? []),
+      // Other clients store an object for the folder itself. Leave it out.
+      files: filesOf(Contents).filter(({ key }) => key !== prefix),
+      next: NextContinuationToken,
+    };
+  }
+
+  async listAll(prefix: string): Promise<StoredFile[]> {
+    const files: StoredFile[] = [];
+    let next: string | undefined;
+    do {
+      const page = await this.#listPage(prefix, next);
+      files.push(...filesOf(page.Contents));
+      next = page.NextContinuationToken;
+    } while (next !== undefined);
+    return files;
+  }
+
+  async read(key: string, bytes: number): Promise<{ text: string; type: string }> {
+    const size = (await this.head(key))?.size;
+    // A range of an empty file would be refused.
+    const range = size === 0 ? {} : { Range: `bytes=0-${bytes - 1}` };
+    const command = new GetObjectCommand({ ...this.object(key), ...range });
+    const { Body, ContentType = unknownType } = await this.client.send(command);
+    return { text: (await Body?.transformToString()) ?? '', type: ContentType };
+  }
+
+  async content(key: string, abortSignal: AbortSignal): Promise<Blob> {
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand(this.object(key)), { abortSignal });
+      return await withStoreFailures(() => new Response(Body?.transformToWebStream()).blob());
+    } catch (error) {
+      throw abortSignal.aborted ? abortSignal.reason : error;
+    }
+  }
+
+  async address(key: string, saveAs?: string): Promise<SignedAddress> {
+    const disposition = saveAs === undefined ? {} : { ResponseContentDisposition: attachment(saveAs) };
+    const command = new GetObjectCommand({ ...this.object(key), ...disposition });
+    const expiresAt = new Date(Date.now() + addressSeconds * 1000);
+    const sign = () => getSignedUrl(this.client, command, { expiresIn: addressSeconds });
+    return { url: await withStoreFailures(sign), expiresAt };
+  }
+
+  async copy(source: Pick<StoredFile, 'key' | 'etag' | 'size'>, destination: string): Promise<string> {
+    const { key, etag } = source;
+    if (typeof key !== 'string' || key === '') throw invalid(storeMessages.noSource);
+    if (typeof destination !== 'string' || destination === '') throw invalid(storeMessages.noDestination);
+    await this.assertFree(destination);
+    const CopySource = `${this.bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+    const copyInput = { ...this.object(destination), CopySource, CopySourceIfMatch: `"${etag}"` };
+    try {
+      const { CopyObjectResult } = await this.createIfFree(destination, condition =>
+        this.client.send(new CopyObjectCommand({ ...copyInput, ...condition })),
       );
-    },
+      return unquoteEtag(CopyObjectResult?.ETag);
+    } catch (error) {
+      if (!hasCode(error, KEY_TAKEN)) throw error;
+      const found = await this.find(destination);
+      if (found === undefined) throw new StoreFailure('SourceChanged', storeMessages.sourceChanged, false);
+      // A retry after a lost response finds the copy that the first attempt made.
+      if (!isSameContent(found, source)) throw error;
+      return found.etag;
+    }
+  }
 
-    async list(Prefix, after) {
-      const command = new ListObjectsV2Command({
-        Bucket,
-        Prefix,
-        Delimiter: '/',
-        MaxKeys: pageSize,
-        ContinuationToken: after,
-      });
-      const { Contents, CommonPrefixes, NextContinuationToken } = await client.send(command);
-      return {
-        folders: (CommonPrefixes ?? []).flatMap(({ Prefix: folder }) => folder ?? []),
-        // Other clients store an object for the folder itself. Leave it out.
-        files: filesOf(Contents).filter(({ key }) => key !== Prefix),
-        next: NextContinuationToken,
-      };
-    },
-
-    async listAll(Prefix) {
-      const files: StoredFile[] = [];
-      let ContinuationToken: string | undefined;
-      do {
-        const command = new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: pageSize, ContinuationToken });
-        const page = await client.send(command);
-        files.push(...filesOf(page.Contents));
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken !== undefined);
-      return files;
-    },
-
-    async read(Key, bytes) {
-      assertKey(Key);
-      const size = (await uploads.head(Key))?.size;
-      // A range of an empty file would be refused.
-      const range = size === 0 ? {} : { Range: `bytes=0-${bytes - 1}` };
-      const { Body, ContentType = unknownType } = await client.send(new GetObjectCommand({ Bucket, Key, ...range }));
-      return { text: (await Body?.transformToString()) ?? '', type: ContentType };
-    },
-
-    async content(Key, abortSignal) {
-      assertKey(Key);
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
-        return await withStoreFailures(() => new Response(Body?.transformToWebStream()).blob());
-      } catch (error) {
-        throw abortSignal.aborted ? abortSignal.reason : error;
-      }
-    },
-
-    async address(Key, saveAs) {
-      assertKey(Key);
-      const command = new GetObjectCommand({
-        Bucket,
-        Key,
-        ...(saveAs !== undefined && { ResponseContentDisposition: attachment(saveAs) }),
-      });
-      const expiresAt = new Date(Date.now() + addressSeconds * 1000);
-      return {
-        url: await withStoreFailures(() => getSignedUrl(client, command, { expiresIn: addressSeconds })),
-        expiresAt,
-      };
-    },
-
-    async copy(source, destination) {
-      const { key, etag } = source;
-      if (typeof key !== 'string' || key === '') throw invalid(storeMessages.noSource);
-      if (typeof destination !== 'string' || destination === '') throw invalid(storeMessages.noDestination);
-      await assertFree(destination);
-      const CopySource = `${Bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
-      const copyInput = { Bucket, Key: destination, CopySource, CopySourceIfMatch: `"${etag}"` };
-      try {
-        const { CopyObjectResult } = await createIfFree(destination, condition =>
-          client.send(new CopyObjectCommand({ ...copyInput, ...condition })),
-        );
-        return unquoteEtag(CopyObjectResult?.ETag);
-      } catch (error) {
-        if (!hasCode(error, KEY_TAKEN)) throw error;
-        const found = await find(destination);
-        if (found === undefined) throw new StoreFailure('SourceChanged', storeMessages.sourceChanged, false);
-        // A retry after a lost response finds the copy that the first attempt made.
-        if (!isSameContent(found, source)) throw error;
-        return found.etag;
-      }
-    },
-  };
+  /** Requests a page of the keys with a prefix. With a delimiter, those that have it after the prefix are folders. */
+  #listPage(Prefix: string, ContinuationToken: string | undefined, Delimiter?: string) {
+    const input = { Bucket: this.bucket, Prefix, Delimiter, MaxKeys: pageSize, ContinuationToken };
+    return this.client.send(new ListObjectsV2Command(input));
+  }
 }
 
 /** Returns a Content-Disposition with an ASCII fallback for old clients and the real name (RFC 6266). */

@@ -2,43 +2,44 @@ import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { hasCode, KEY_TAKEN, type StoredFile, StoreFailure, storeMessages } from './objectStore';
 
 /** Operations on a bucket that several others share. */
-export interface S3Bucket {
-  client: S3Client;
-  Bucket: string;
-  /** Resolves to undefined if the object doesn't exist. */
-  find(key: string): Promise<StoredFile | undefined>;
-  /** @throws StoreFailure `KEY_TAKEN` */
-  assertFree(key: string): Promise<void>;
-  /** Sends a request that creates an object only if its key is free. @throws StoreFailure `KEY_TAKEN` */
-  createIfFree<T>(key: string, request: (condition: { IfNoneMatch?: '*' }) => Promise<T>): Promise<T>;
-}
+export class S3Bucket {
+  constructor(
+    protected readonly client: S3Client,
+    protected readonly bucket: string,
+  ) {}
 
-/** Creates the shared operations of a bucket. */
-export function openBucket(client: S3Client, Bucket: string): S3Bucket {
-  async function find(Key: string): Promise<StoredFile | undefined> {
-    assertKey(Key);
+  async find(key: string): Promise<StoredFile | undefined> {
+    const { Bucket, Key: Prefix } = this.object(key);
     // A HEAD request for a missing object would log an error in the browser's console.
-    const command = new ListObjectsV2Command({ Bucket, Prefix: Key, MaxKeys: 1 });
-    const { Contents } = await client.send(command);
-    return filesOf(Contents).find(({ key }) => key === Key);
+    const { Contents } = await this.client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 }));
+    return filesOf(Contents).find(file => file.key === key);
   }
 
-  async function assertFree(key: string): Promise<void> {
-    if ((await find(key)) !== undefined) throw new StoreFailure(KEY_TAKEN, storeMessages.taken, false);
+  /** @throws StoreFailure `KEY_TAKEN` */
+  protected async assertFree(key: string): Promise<void> {
+    if ((await this.find(key)) !== undefined) throw new StoreFailure(KEY_TAKEN, storeMessages.taken, false);
   }
 
-  async function createIfFree<T>(key: string, request: (condition: { IfNoneMatch?: '*' }) => Promise<T>): Promise<T> {
+  /** Sends a request that creates an object only if its key is free. @throws StoreFailure `KEY_TAKEN` */
+  protected async createIfFree<T>(key: string, request: (condition: { IfNoneMatch?: '*' }) => Promise<T>): Promise<T> {
     try {
       return await request({ IfNoneMatch: '*' });
     } catch (error) {
       if (!hasCode(error, 'NotImplemented')) throw error;
       // The store doesn't support the condition, so check just before.
-      await assertFree(key);
+      await this.assertFree(key);
       return request({});
     }
   }
 
-  return { client, Bucket, find, assertFree, createIfFree };
+  /**
+   * Returns an object's address in a request.
+   * @throws StoreFailure if the key is empty, because the request would refer to the whole bucket
+   */
+  protected object(Key: string): { Bucket: string; Key: string } {
+    if (Key === '') throw invalid(`${storeMessages.emptyLabel}: Key.`);
+    return { Bucket: this.bucket, Key };
+  }
 }
 
 /** Reads the content as bytes, which are signed with the request. */
@@ -65,11 +66,6 @@ export function filesOf(
 /** Removes the quotes of an etag, which some stores omit in some responses. */
 export function unquoteEtag(etag = ''): string {
   return etag.replaceAll('"', '');
-}
-
-/** @throws StoreFailure if the key is empty, because the request would refer to the whole bucket */
-export function assertKey(key: string): void {
-  if (key === '') throw invalid(`${storeMessages.emptyLabel}: Key.`);
 }
 
 /** Creates the failure for a key that the store wouldn't accept. */

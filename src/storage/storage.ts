@@ -35,9 +35,9 @@ export function openStorage({ config, jobs, person }: StorageOptions): Storage {
 function createStorage({ config, jobs, person }: StorageOptions): Storage {
   const origin = absoluteUrl('./');
   const files = lazyPromise(async () => {
-    const { createS3Store } = await loadWithRetry(() => import('./s3'));
+    const { S3Store } = await loadWithRetry(() => import('./s3'));
     const credentials = identityCredentials({ identity: config.identity, idToken: identityToken, origin });
-    return createS3Store({ storage: config.storage, credentials, origin });
+    return new S3Store({ storage: config.storage, credentials, origin });
   });
   const uploads = createUploads({ store: loading(files), jobs, journal: createUploadJournal(person) });
   return { files, uploads };

@@ -42,179 +42,194 @@ interface EntryOptions extends UploadBackends {
   onChange(): void;
 }
 
-export type UploadEntry = ReturnType<typeof createUploadEntry>;
-
-/** Creates one upload: its task, and its journal entry for the next visit. */
-export function createUploadEntry(options: EntryOptions) {
-  const { store, journal, job, isTaken, onChange } = options;
-  let { journaled, file } = options;
-  const { id } = journaled;
+/** One upload: its task, and its journal entry for the next visit. */
+export class UploadEntry {
+  readonly #options: EntryOptions;
+  #journaled: JournaledUpload;
+  #file: File | undefined;
   /** Undefined before it has a free key. */
-  let task: UploadTask | undefined;
+  #task: UploadTask | undefined;
   /** The previous attempt, which may have left something in the store. */
-  let previousTask: UploadTask | undefined;
-  let isCancelled = false;
-  let wasInProgress = false;
-  let samples: Sample[] = [];
+  #previousTask: UploadTask | undefined;
+  #isCancelled = false;
+  #wasInProgress = false;
+  #samples: Sample[] = [];
 
-  const progress = (): UploadProgress => task?.progress() ?? { state: isCancelled ? 'CANCELLED' : 'INIT', sent: 0 };
-
-  function saveToJournal(changes: Partial<JournaledUpload> = {}): void {
-    const now = { ...journaled, ...changes, ...(file && { file }) };
-    void inTurn(`note of upload ${id}`, () => journal.save(now));
+  constructor(options: EntryOptions) {
+    this.#options = options;
+    this.#journaled = options.journaled;
+    this.#file = options.file;
   }
 
-  function change(changes: Partial<JournaledUpload>): void {
-    journaled = { ...journaled, ...changes };
-    saveToJournal();
+  shown(): Upload {
+    const { key, name, size } = this.#journaled;
+    const { state, sent, failure } = this.#progress();
+    const speed = speedOf(this.#samples);
+    return {
+      id: this.#options.job.id,
+      key,
+      name,
+      size,
+      state,
+      sent,
+      needsFile: this.#file === undefined,
+      ...(speed !== undefined && { speed, secondsLeft: (size - sent) / speed }),
+      ...(failure && { problem: failure }),
+    };
   }
 
-  function startTask(content: File): UploadTask {
-    const { key, mark, type, uploadId } = journaled;
-    samples = [];
-    const newTask = new UploadTask({
-      store,
+  /** Starts under a free name. Uploads take turns, so that no two find the same name. */
+  enqueue(): void {
+    const { store, isTaken } = this.#options;
+    void inTurn('places of uploads', async () => {
+      const file = this.#file;
+      if (this.#isCancelled || this.#task || !file) return;
+      const free = await findFreeKey(store, this.#journaled.key, file.name, isTaken);
+      this.#journaled = { ...this.#journaled, ...free };
+      if (!this.#isCancelled) this.#send(file);
+    });
+  }
+
+  pause(): void {
+    this.#task?.pause();
+    this.#change({ paused: true });
+  }
+
+  resume(): void {
+    this.#change({ paused: false });
+    this.#task?.resume();
+  }
+
+  cancel(): void {
+    this.#cancelUpload().catch(() => this.#saveToJournal({ cancelled: true }));
+  }
+
+  retry(): void {
+    if (this.#file === undefined || this.#progress().state !== 'CANCELLED') return;
+    this.#options.job.restart({ done: 0, failed: 0 });
+    this.#previousTask = this.#task ?? this.#previousTask;
+    this.#task = undefined;
+    this.#isCancelled = false;
+    this.#options.onChange();
+    void this.#enqueueAfter(this.#previousTask);
+  }
+
+  resumeWith(chosen: File): boolean {
+    const { size, lastModified } = this.#journaled;
+    if (chosen.size !== size || chosen.lastModified !== lastModified || this.#task) return false;
+    this.#options.job.restart();
+    this.#send(chosen);
+    return true;
+  }
+
+  /** Resumes an upload from an earlier visit if its file is available. */
+  recover(): void {
+    if (!this.#file) return;
+    const task = this.#startTask(this.#file);
+    if (this.#journaled.paused) task.pause();
+  }
+
+  /** Called when the user dismisses it: a later visit won't resume it. */
+  onDismissed(): void {
+    // Don't write a cancelled entry for a completed upload, because the next visit would delete its object.
+    if (this.#progress().state === 'COMPLETED') return;
+    this.#saveToJournal({ cancelled: true });
+    // If cleaning up fails now, the next visit does it.
+    this.#discard().catch(() => undefined);
+  }
+
+  isOnline(): void {
+    const { state, failure } = this.#progress();
+    if (state === 'PAUSED' && failure) this.#task?.resume();
+  }
+
+  #progress(): UploadProgress {
+    return this.#task?.progress() ?? { state: this.#isCancelled ? 'CANCELLED' : 'INIT', sent: 0 };
+  }
+
+  #send(content: File): void {
+    this.#file = content;
+    this.#saveToJournal();
+    this.#startTask(content);
+  }
+
+  #startTask(content: File): UploadTask {
+    const { key, mark, type, uploadId } = this.#journaled;
+    this.#samples = [];
+    const task: UploadTask = new UploadTask({
+      store: this.#options.store,
       key,
       mark,
       content,
       type,
       uploadId,
       // A cancelled task may still be ending.
-      onChange: () => newTask === task && changed(),
-      onBegun: upload => newTask === task && change({ uploadId: upload }),
+      onChange: () => task === this.#task && this.#changed(),
+      onBegun: begun => task === this.#task && this.#change({ uploadId: begun }),
     });
-    task = newTask;
-    return newTask;
+    this.#task = task;
+    task.resume();
+    return task;
   }
 
-  function send(content: File): void {
-    file = content;
-    saveToJournal();
-    startTask(content).resume();
-  }
-
-  function changed(): void {
-    const { state, sent, failure } = progress();
+  #changed(): void {
+    const { job, journal, onChange } = this.#options;
+    const { state, sent, failure } = this.#progress();
     const isInProgress = state === 'IN_PROGRESS';
     // The first progress of a run reports bytes that were sent earlier, so it isn't a sample.
-    samples = isInProgress && wasInProgress ? addSample(samples, { at: Date.now(), sent }) : [];
-    wasInProgress = isInProgress;
+    this.#samples = isInProgress && this.#wasInProgress ? addSample(this.#samples, { at: Date.now(), sent }) : [];
+    this.#wasInProgress = isInProgress;
     if (state === 'COMPLETED') {
-      forget(journal, id);
-      job.end({ state: 'finished', done: journaled.size, ok: 1 });
+      forget(journal, this.#journaled.id);
+      job.end({ state: 'finished', done: this.#journaled.size, ok: 1 });
     } else if (state === 'CANCELLED') {
       job.end({ state: 'stopped', ...(failure && { failed: 1, error: failure }) });
     } else job.update({ done: sent });
     onChange();
   }
 
-  /** Starts under a free name. Uploads take turns, so that no two find the same name. */
-  function enqueue(): void {
-    void inTurn('places of uploads', async () => {
-      if (isCancelled || task || !file) return;
-      journaled = { ...journaled, ...(await findFreeKey(store, journaled.key, file.name, isTaken)) };
-      if (!isCancelled) send(file);
-    });
-  }
-
   /** Starts once the previous attempt is cleaned up. If that fails, the journal keeps it for the next visit. */
-  async function enqueueAfter(previous: UploadTask | undefined): Promise<void> {
+  async #enqueueAfter(previous: UploadTask | undefined): Promise<void> {
     try {
       await previous?.cleaned();
     } catch {
-      task = previous;
-      saveToJournal({ cancelled: true });
-      changed();
+      this.#task = previous;
+      this.#saveToJournal({ cancelled: true });
+      this.#changed();
       return;
     }
-    previousTask = undefined;
-    const { uploadId: _, ...rest } = journaled;
-    journaled = rest;
-    enqueue();
+    this.#previousTask = undefined;
+    const { uploadId: _, ...rest } = this.#journaled;
+    this.#journaled = rest;
+    this.enqueue();
   }
 
-  async function cancelUpload(): Promise<void> {
-    if (task) {
-      if (await task.cancel()) forget(journal, id);
+  async #cancelUpload(): Promise<void> {
+    if (this.#task) {
+      if (await this.#task.cancel()) forget(this.#options.journal, this.#journaled.id);
       return;
     }
-    isCancelled = true;
-    changed();
-    await discard();
+    this.#isCancelled = true;
+    this.#changed();
+    await this.#discard();
   }
 
   /** Removes everything about it, here and in the store. */
-  async function discard(): Promise<void> {
-    if (task) await task.cleaned();
-    else if (file === undefined) return cleanUpUpload(options, journaled);
-    forget(journal, id);
+  async #discard(): Promise<void> {
+    if (this.#task) await this.#task.cleaned();
+    else if (this.#file === undefined) return cleanUpUpload(this.#options, this.#journaled);
+    forget(this.#options.journal, this.#journaled.id);
   }
 
-  return {
-    enqueue,
-    shown(): Upload {
-      const { key, name, size } = journaled;
-      const { state, sent, failure } = progress();
-      const speed = speedOf(samples);
-      return {
-        id: job.id,
-        key,
-        name,
-        size,
-        state,
-        sent,
-        needsFile: file === undefined,
-        ...(speed !== undefined && { speed, secondsLeft: (size - sent) / speed }),
-        ...(failure && { problem: failure }),
-      };
-    },
-    pause() {
-      task?.pause();
-      change({ paused: true });
-    },
-    resume() {
-      change({ paused: false });
-      task?.resume();
-    },
-    cancel() {
-      cancelUpload().catch(() => saveToJournal({ cancelled: true }));
-    },
-    retry() {
-      if (file === undefined || progress().state !== 'CANCELLED') return;
-      job.restart({ done: 0, failed: 0 });
-      previousTask = task ?? previousTask;
-      task = undefined;
-      isCancelled = false;
-      onChange();
-      void enqueueAfter(previousTask);
-    },
-    resumeWith(chosen: File): boolean {
-      const isSame = chosen.size === journaled.size && chosen.lastModified === journaled.lastModified;
-      if (!isSame || task) return false;
-      job.restart();
-      send(chosen);
-      return true;
-    },
-    /** Resumes an upload from an earlier visit if its file is available. */
-    recover() {
-      if (!file) return;
-      const newTask = startTask(file);
-      newTask.resume();
-      if (journaled.paused) newTask.pause();
-    },
-    /** Called when the user dismisses it: a later visit won't resume it. */
-    onDismissed() {
-      // Don't write a cancelled entry for a completed upload, because the next visit would delete its object.
-      if (progress().state === 'COMPLETED') return;
-      saveToJournal({ cancelled: true });
-      // If cleaning up fails now, the next visit does it.
-      discard().catch(() => undefined);
-    },
-    isOnline() {
-      const { state, failure } = progress();
-      if (state === 'PAUSED' && failure) task?.resume();
-    },
-  };
+  #change(changes: Partial<JournaledUpload>): void {
+    this.#journaled = { ...this.#journaled, ...changes };
+    this.#saveToJournal();
+  }
+
+  #saveToJournal(changes: Partial<JournaledUpload> = {}): void {
+    const now = { ...this.#journaled, ...changes, ...(this.#file && { file: this.#file }) };
+    void inTurn(`note of upload ${now.id}`, () => this.#options.journal.save(now));
+  }
 }
 
 /** Finds a free key in the same folder, with the file's name or a numbered one. */

@@ -3,7 +3,7 @@ import type { Jobs } from '../../dataProvider';
 import { createSnapshots, type Snapshots } from '../../dataProvider/snapshots';
 import type { JournaledUpload } from './journal';
 import { randomMark } from './transfer';
-import { cleanUpUpload, createUploadEntry, type Upload, type UploadBackends, type UploadEntry } from './uploadEntry';
+import { cleanUpUpload, type Upload, type UploadBackends, UploadEntry } from './uploadEntry';
 
 interface UploadRequest {
   file: File;
@@ -61,7 +61,7 @@ export function createUploads(options: UploadsOptions): Uploads {
         entry.onDismissed();
       },
     });
-    const entry = createUploadEntry({
+    const entry = new UploadEntry({
       ...options,
       journaled,
       file,

@@ -6,7 +6,7 @@ import { embeddedPool } from '../../service/identity/pool';
 import { identityCredentials } from '../../src/storage/credentials';
 import { uploadLimits } from '../../src/storage/limits';
 import { moveFile } from '../../src/storage/moveFile';
-import { createS3Store, type FileStore } from '../../src/storage/s3';
+import { type FileStore, S3Store } from '../../src/storage/s3';
 import { UploadTask } from '../../src/storage/uploadTask';
 import { authenticate } from '../support/client';
 import { demoPassword, startService, type TestService } from '../support/service';
@@ -32,7 +32,7 @@ async function person(username: string): Promise<Person> {
   });
   const { path: endpoint, bucket, region } = embeddedStore;
   const storage = { endpoint, bucket, region, forcePathStyle: true };
-  const files = createS3Store({ storage, credentials, origin: service.url });
+  const files = new S3Store({ storage, credentials, origin: service.url });
   return { files, identity: await files.identity() };
 }
 

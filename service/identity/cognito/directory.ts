@@ -15,53 +15,35 @@ import { recordRevocation } from './revocations';
 /** Number of concurrent requests. Cognito allows some tens of administrative requests per second. */
 const concurrency = 5;
 
+interface UserPool {
+  client: CognitoIdentityProvider;
+  userPoolId: string;
+  clientId: string;
+}
+
 /**
  * Creates the directory of an AWS Cognito user pool. The service's AWS account needs permission for the commands that it
  * sends: ListUsers and those whose names begin with Admin.
  */
-export function createCognitoDirectory(
-  db: Database,
-  { client, userPoolId, clientId }: { client: CognitoIdentityProvider; userPoolId: string; clientId: string },
-): IdentityDirectory {
-  const userKey = (username: string) => ({ UserPoolId: userPoolId, Username: canonicalUsername(username) });
+export function createCognitoDirectory(db: Database, pool: UserPool): IdentityDirectory {
+  return {
+    ...lookups(pool),
+    ...changes(db, pool),
+    createUser: account => mapIdentityErrors(() => createUser(pool, account)),
+    createUsers: accounts => forEach<NewAccount, AccountRef>(accounts, account => createUser(pool, account)),
+    prepareAccounts: async accounts => [...accounts],
+  };
+}
 
-  async function revokeSessions(username: string): Promise<void> {
-    await client.adminUserGlobalSignOut(userKey(username));
-    await recordRevocation(db, username);
-  }
-
-  async function create({ username, attributes, password, temporary = false, totpSecret }: NewAccount) {
-    // Setting up an app requires its first code, which only the user's device shows.
-    if (totpSecret !== undefined) throw refusals.invalid('totpSecret');
-    const { User } = await client.adminCreateUser({
-      ...userKey(username),
-      UserAttributes: toWire(attributes),
-      // The console sends its own invitations.
-      MessageAction: 'SUPPRESS',
-      ...(temporary && { TemporaryPassword: password }),
-    });
-    if (password !== undefined && !temporary) {
-      await client.adminSetUserPassword({ ...userKey(username), Password: password, Permanent: true });
-    }
-    return { username: canonicalUsername(username), sub: accountAttributes(User?.Attributes).sub };
-  }
-
-  async function findUser(username: string): Promise<AdminGetUserCommandOutput | undefined> {
-    try {
-      return await client.adminGetUser(userKey(username));
-    } catch (error) {
-      const refusal = toIdentityError(error);
-      if (refusal.code === 'UserNotFoundException') return undefined;
-      throw refusal;
-    }
-  }
-
+/** Creates the operations that change nothing. */
+function lookups(pool: UserPool) {
+  const { client, userPoolId, clientId } = pool;
   return {
     async localesOf(usernames) {
       const locales = new Map<string, string>();
       await changeMany(usernames, async username => {
         // If the language can't be read, send the message in English rather than not at all.
-        const found = await client.adminGetUser(userKey(username)).catch(() => undefined);
+        const found = await client.adminGetUser(userKey(pool, username)).catch(() => undefined);
         const locale = found?.UserAttributes?.find(({ Name }) => Name === 'locale')?.Value;
         if (locale) locales.set(username, locale);
       });
@@ -69,7 +51,7 @@ export function createCognitoDirectory(
     },
 
     async findUser(username) {
-      const found = await findUser(username);
+      const found = await findUser(pool, username);
       if (found === undefined) return undefined;
       const hasTemporaryPassword = found.UserStatus === 'FORCE_CHANGE_PASSWORD';
       return {
@@ -81,12 +63,6 @@ export function createCognitoDirectory(
         preferredFactor: secondFactors.find(factor => factor === found.PreferredMfaSetting) ?? null,
       };
     },
-
-    createUser: account => mapIdentityErrors(() => create(account)),
-
-    createUsers: accounts => forEach<NewAccount, AccountRef>(accounts, create),
-
-    prepareAccounts: async accounts => [...accounts],
 
     // Cognito compares passwords only in sign-ins, which count as attempts.
     haveTemporaryPassword: async () => [],
@@ -113,15 +89,27 @@ export function createCognitoDirectory(
 
     async isNameTaken(name) {
       // A pool with aliases also finds accounts by those.
-      if ((await findUser(name)) !== undefined) return true;
+      if ((await findUser(pool, name)) !== undefined) return true;
       const Filter = `preferred_username = "${canonicalUsername(name).replace(/["\\]/g, '')}"`;
       const { Users = [] } = await client.listUsers({ UserPoolId: userPoolId, Filter, Limit: 1 });
       return Users.length > 0;
     },
+  } satisfies Partial<IdentityDirectory>;
+}
 
+/** Creates the operations that change accounts and end their sessions. */
+function changes(db: Database, pool: UserPool) {
+  const { client } = pool;
+
+  async function revokeSessions(username: string): Promise<void> {
+    await client.adminUserGlobalSignOut(userKey(pool, username));
+    await recordRevocation(db, username);
+  }
+
+  return {
     setPassword: (username, password, { temporary = false } = {}) =>
       mapIdentityErrors(async () => {
-        await client.adminSetUserPassword({ ...userKey(username), Password: password, Permanent: !temporary });
+        await client.adminSetUserPassword({ ...userKey(pool, username), Password: password, Permanent: !temporary });
         await revokeSessions(username);
       }),
 
@@ -130,40 +118,71 @@ export function createCognitoDirectory(
         const [set, removed] = partition(Object.entries(attributes), ([, value]) => value !== '');
         if (set.length > 0) {
           const UserAttributes = toWire(Object.fromEntries(set));
-          await client.adminUpdateUserAttributes({ ...userKey(username), UserAttributes });
+          await client.adminUpdateUserAttributes({ ...userKey(pool, username), UserAttributes });
         }
         if (removed.length > 0) {
           const UserAttributeNames = removed.map(([name]) => name);
-          await client.adminDeleteUserAttributes({ ...userKey(username), UserAttributeNames });
+          await client.adminDeleteUserAttributes({ ...userKey(pool, username), UserAttributeNames });
         }
       }),
 
-    enable: usernames => changeMany(usernames, username => client.adminEnableUser(userKey(username))),
+    enable: usernames => changeMany(usernames, username => client.adminEnableUser(userKey(pool, username))),
 
     disable: usernames =>
       changeMany(usernames, async username => {
         // Disabling a user also revokes their tokens in Cognito.
-        await client.adminDisableUser(userKey(username));
+        await client.adminDisableUser(userKey(pool, username));
         await recordRevocation(db, username);
       }),
 
     delete: usernames =>
       changeMany(usernames, async username => {
-        await client.adminDeleteUser(userKey(username));
+        await client.adminDeleteUser(userKey(pool, username));
         await recordRevocation(db, username);
       }),
 
     resetPassword: usernames =>
       changeMany(usernames, async username => {
-        await client.adminResetUserPassword(userKey(username));
+        await client.adminResetUserPassword(userKey(pool, username));
         await revokeSessions(username);
       }),
 
     removeFactors: usernames =>
-      changeMany(usernames, username => client.adminSetUserMFAPreference({ ...userKey(username), ...noFactors })),
+      changeMany(usernames, username => client.adminSetUserMFAPreference({ ...userKey(pool, username), ...noFactors })),
 
     signOutEverywhere: usernames => changeMany(usernames, revokeSessions),
-  };
+  } satisfies Partial<IdentityDirectory>;
+}
+
+function userKey({ userPoolId }: UserPool, username: string) {
+  return { UserPoolId: userPoolId, Username: canonicalUsername(username) };
+}
+
+async function createUser(pool: UserPool, account: NewAccount): Promise<AccountRef> {
+  const { username, attributes, password, temporary = false, totpSecret } = account;
+  // Setting up an app requires its first code, which only the user's device shows.
+  if (totpSecret !== undefined) throw refusals.invalid('totpSecret');
+  const { User } = await pool.client.adminCreateUser({
+    ...userKey(pool, username),
+    UserAttributes: toWire(attributes),
+    // The console sends its own invitations.
+    MessageAction: 'SUPPRESS',
+    ...(temporary && { TemporaryPassword: password }),
+  });
+  if (password !== undefined && !temporary) {
+    await pool.client.adminSetUserPassword({ ...userKey(pool, username), Password: password, Permanent: true });
+  }
+  return { username: canonicalUsername(username), sub: accountAttributes(User?.Attributes).sub };
+}
+
+async function findUser(pool: UserPool, username: string): Promise<AdminGetUserCommandOutput | undefined> {
+  try {
+    return await pool.client.adminGetUser(userKey(pool, username));
+  } catch (error) {
+    const refusal = toIdentityError(error);
+    if (refusal.code === 'UserNotFoundException') return undefined;
+    throw refusal;
+  }
 }
 
 /** Applies a change to each account and returns the outcome of each. */

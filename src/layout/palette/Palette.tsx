@@ -23,7 +23,6 @@ interface Props {
 export default function Palette({ text, onTextChange, sections, onOpenHelp, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { groups, isSearching, error } = usePaletteItems(text, sections, onOpenHelp);
   const lines = groups.flatMap(({ items }) => items);
@@ -31,12 +30,8 @@ export default function Palette({ text, onTextChange, sections, onOpenHelp, onCl
     onClose();
     line.run();
   };
-  const { active, setActive, press } = useActiveLine(lines, choose);
+  const { list, active, setActive, press } = useActiveLine(lines, choose);
   const optionId = (index: number) => `${id}-${index}`;
-
-  useEffect(() => {
-    list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
 
   return (
     <Dialog
@@ -102,11 +97,16 @@ export default function Palette({ text, onTextChange, sections, onOpenHelp, onCl
   );
 }
 
-/** Returns the active line, and a key handler that moves it or chooses it. */
+/** Returns the active line, a ref for the list that scrolls to it, and a key handler that moves it or chooses it. */
 function useActiveLine(lines: readonly PaletteLine[], choose: (line: PaletteLine) => void) {
+  const list = useRef<HTMLDivElement>(null);
   const [at, setActive] = useState(0);
   const count = lines.length;
   const active = Math.min(at, count - 1);
+  useEffect(() => {
+    list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
   const press = (event: KeyboardEvent) => {
     // While an input method is composing, Enter confirms the text rather than an option.
     if (event.nativeEvent.isComposing) return;
@@ -119,7 +119,7 @@ function useActiveLine(lines: readonly PaletteLine[], choose: (line: PaletteLine
     else if (Math.abs(step) === 1) setActive((active + step + count) % count);
     else setActive(Math.min(count - 1, Math.max(0, active + step)));
   };
-  return { active, setActive, press };
+  return { list, active, setActive, press };
 }
 
 interface SearchInputProps {

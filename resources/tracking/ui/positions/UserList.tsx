@@ -28,40 +28,7 @@ interface Props {
 export function UserList({ people, selected, now, units, onSelect, onHover }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const container = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
-  const rows = useVirtualizer({
-    count: people.length,
-    getScrollElement: () => container.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: index => people[index]?.username ?? index,
-    overscan: 6,
-    initialRect: { width: 0, height: 800 },
-  });
-
-  const chosen = people.findIndex(({ username }) => username === selected);
-  const showChosen = useEvent(() => {
-    if (chosen < 0) return;
-    setActive(chosen);
-    rows.scrollToIndex(chosen, { align: 'auto' });
-  });
-  // Scroll to the user selected on the map, but not when the list changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the selection changes
-  useEffect(showChosen, [selected, showChosen]);
-
-  const handleKey = (event: KeyboardEvent) => {
-    const pageRows = Math.max(1, Math.floor((container.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
-    const to = indexAfterKey(event.key, active, people.length - 1, pageRows);
-    if (to !== undefined) {
-      setActive(to);
-      rows.scrollToIndex(to, { align: 'auto' });
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      const person = people[active];
-      if (person) onSelect(person.username);
-    } else return;
-    event.preventDefault();
-  };
-
+  const { container, rows, chosen, active, setActive, handleKey } = useRows({ people, selected, onSelect });
   const isRendered = rows.getVirtualItems().some(({ index }) => index === active);
   return (
     <Box
@@ -105,6 +72,45 @@ export function UserList({ people, selected, now, units, onSelect, onHover }: Pr
       </Box>
     </Box>
   );
+}
+
+/** Virtualises the rows. The active one follows the keyboard and the selection. */
+function useRows({ people, selected, onSelect }: Pick<Props, 'people' | 'selected' | 'onSelect'>) {
+  const container = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const rows = useVirtualizer({
+    count: people.length,
+    getScrollElement: () => container.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: index => people[index]?.username ?? index,
+    overscan: 6,
+    initialRect: { width: 0, height: 800 },
+  });
+
+  const chosen = people.findIndex(({ username }) => username === selected);
+  const activate = (index: number) => {
+    setActive(index);
+    rows.scrollToIndex(index, { align: 'auto' });
+  };
+  const showChosen = useEvent(() => {
+    if (chosen >= 0) activate(chosen);
+  });
+  // Scroll to the user selected on the map, but not when the list changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the selection changes
+  useEffect(showChosen, [selected, showChosen]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const pageRows = Math.max(1, Math.floor((container.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
+    const to = indexAfterKey(event.key, active, people.length - 1, pageRows);
+    if (to !== undefined) activate(to);
+    else if (event.key === 'Enter' || event.key === ' ') {
+      const person = people[active];
+      if (person) onSelect(person.username);
+    } else return;
+    event.preventDefault();
+  };
+
+  return { container, rows, chosen, active, setActive, handleKey };
 }
 
 /** Returns the index that a navigation key moves to. Undefined for other keys. */

@@ -21,7 +21,7 @@ import { RecordFormProvider } from './RecordFormProvider';
 import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
 import { showServiceErrors } from './showServiceErrors';
-import { useRecordForm } from './useRecordForm';
+import { type RecordForm, useRecordForm } from './useRecordForm';
 import type { FormValues } from './values';
 
 interface Props {
@@ -35,20 +35,64 @@ interface Props {
 }
 
 /** Renders the form that edits a record and saves only what changed. */
-export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Props) {
+export function EditRecord(props: Props) {
+  const { resource, record, onLeave } = props;
   const labels = useLabels(resource);
+  const { leave } = useLeave();
+  const recordForm = useRecordForm(resource, 'edit', useRole(), record);
+  const { form, changed } = recordForm;
+  const { isAsking, isConfirmed } = useConfirmation(props.confirm);
+  const { save, failure, isConflicting, clearFailure } = useSave(props, recordForm, isConfirmed);
+  useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting && !isAsking);
+
+  const submit = () => void form.handleSubmit(save)();
+  const isGone = isRefused(failure) && failure.status === 404;
+
+  return (
+    <RecordFormProvider recordForm={recordForm} onSave={submit}>
+      <form {...submitProps(submit)}>
+        {isGone && <RecordMissing resource={resource} isTyped onLeave={() => leave(onLeave)} />}
+        <FormPart>
+          {failure && !isGone && !isConflicting && <SaveFailure resource={resource} error={failure} />}
+        </FormPart>
+        <FormPart>
+          <FormDraft recordForm={recordForm} id={record.id} />
+        </FormPart>
+        <FormPart>
+          <Conflicts recordForm={recordForm} isRefusal={isConflicting} />
+        </FormPart>
+        <FormGroups recordForm={recordForm} record={record} />
+        {!isGone && (
+          <SaveBar
+            recordForm={recordForm}
+            isAsking={isAsking}
+            onSave={submit}
+            onCancel={() => {
+              recordForm.discard();
+              clearFailure();
+            }}
+          />
+        )}
+      </form>
+    </RecordFormProvider>
+  );
+}
+
+/** Returns a function that saves what changed, and why the last attempt failed. */
+function useSave(
+  { resource, record, onSaved }: Props,
+  recordForm: RecordForm,
+  isConfirmed: (changes: FormValues) => Promise<boolean>,
+) {
   const translate = useTranslate();
   const offerUndo = useUndo(resource);
   const queryClient = useQueryClient();
-  const { leave, pass } = useLeave();
+  const { pass } = useLeave();
   const provider = useConsoleDataProvider();
-  const recordForm = useRecordForm(resource, 'edit', useRole(), record);
-  const { form, changed } = recordForm;
+  const { changed } = recordForm;
   const [failure, setFailure] = useState<Error>();
   // Whether the save was refused because of conflicts, which have a notice of their own.
   const [isConflicting, setConflicting] = useState(false);
-  const { isAsking, isConfirmed } = useConfirmation(confirm);
-  useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting && !isAsking);
 
   const save = async () => {
     setFailure(undefined);
@@ -85,37 +129,8 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
       setFailure(showServiceErrors(recordForm, error));
     }
   };
-  const submit = () => void form.handleSubmit(save)();
-  const isGone = isRefused(failure) && failure.status === 404;
 
-  return (
-    <RecordFormProvider recordForm={recordForm} onSave={submit}>
-      <form {...submitProps(submit)}>
-        {isGone && <RecordMissing resource={resource} isTyped onLeave={() => leave(onLeave)} />}
-        <FormPart>
-          {failure && !isGone && !isConflicting && <SaveFailure resource={resource} error={failure} />}
-        </FormPart>
-        <FormPart>
-          <FormDraft recordForm={recordForm} id={record.id} />
-        </FormPart>
-        <FormPart>
-          <Conflicts recordForm={recordForm} isRefusal={isConflicting} />
-        </FormPart>
-        <FormGroups recordForm={recordForm} record={record} />
-        {!isGone && (
-          <SaveBar
-            recordForm={recordForm}
-            isAsking={isAsking}
-            onSave={submit}
-            onCancel={() => {
-              recordForm.discard();
-              setFailure(undefined);
-            }}
-          />
-        )}
-      </form>
-    </RecordFormProvider>
-  );
+  return { save, failure, isConflicting, clearFailure: () => setFailure(undefined) };
 }
 
 /** Returns whether the user is being asked to confirm the changes, and a function that asks. */
