@@ -9,6 +9,7 @@ it.each([
   ['en;q=0.1, ar ; q=0.7, fr;q=0', ['ar', 'en']],
   ['fr;q=x, *', ['*']],
   ['', ['']],
+  [`${'x,'.repeat(1000)}de`, Array(251).fill('x').with(-1, '')],
   [undefined, ['']],
 ])('browsers that send %j want %j', (header, tags) => {
   expect(acceptedTags(header)).toEqual(tags);

@@ -1,6 +1,10 @@
+/** Browsers send far less. Limits what an anonymous request costs. */
+const MAX_HEADER_LENGTH = 500;
+
 /** Returns the tags of an `Accept-Language` header, in order of preference. */
 export function acceptedTags(header = ''): string[] {
   return header
+    .slice(0, MAX_HEADER_LENGTH)
     .split(',')
     .map(part => {
       const [tag = '', ...parameters] = part.split(';').map(text => text.trim());

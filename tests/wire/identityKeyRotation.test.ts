@@ -6,8 +6,7 @@ import { embeddedPool } from '../../service/identity/pool';
 import { embeddedProvider } from '../../service/identity/provider';
 import { openIdentityKeys } from '../../service/identity/secrets';
 import { authenticate } from '../support/client';
-import type { TestService } from '../support/service';
-import { demoPassword, startService } from '../support/service';
+import { demoPassword, startService, type TestService } from '../support/service';
 
 const DAY = 24 * 60 * 60 * 1000;
 

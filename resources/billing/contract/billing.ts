@@ -22,7 +22,8 @@ const prices = z.object({
  * - `seats`: users created before the end of the month whose account was in use in it. That is an account that is now
  *   active or must choose a new password, or a disabled one that was last seen in the month or later. Users who never
  *   activated their account don't count.
- * - `numbers`: phone numbers in the organisation's pool, from when they were rented until they were released.
+ * - `numbers`: phone numbers in the organisation's pool, from when they were added until the month in
+ *   which an operator marks them as released. A number that a user gives back stays rented.
  * - `queries`: DNS queries, from the daily and hourly counts and the queries that aren't counted yet.
  * - `devices`: people with at least one recorded position in the month.
  * - `storage`: bytes of the files that exist now, or existed at the end of a past month: files with the organisation's

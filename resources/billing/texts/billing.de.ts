@@ -28,7 +28,7 @@ export const billing: typeof english = {
   },
   help: {
     seats: 'Personen, deren Konto im Monat in Verwendung war. Wer nie aktiviert wurde, belegt keinen Platz.',
-    numbers: 'Für die Organisation gemietete Nummern, bis zu ihrer Freigabe.',
+    numbers: 'Für die Organisation gemietete Nummern, bis ein Betreiber sie auf „Freigegeben“ setzt.',
     queries: 'Abfragen, die Geräte über den DNS-Filter gestellt haben.',
     devices: 'Personen, deren Standort im Monat aufgezeichnet wurde.',
     storage: 'Dateien am Ende des Monats oder jetzt.',

@@ -26,7 +26,7 @@ export const billing = {
   },
   help: {
     seats: 'Users whose account was in use in the month. A user who was never activated has no seat.',
-    numbers: 'Numbers rented for the organisation, until they were released.',
+    numbers: 'Numbers rented for the organisation, until an operator sets them to “Released”.',
     queries: 'Queries that devices sent to the DNS filter.',
     devices: 'Users whose position was recorded in the month.',
     storage: 'Files at the end of the month, or now.',

@@ -28,7 +28,7 @@ export const billing: typeof english = {
   },
   help: {
     seats: 'Personas cuya cuenta estuvo en uso durante el mes. Quien nunca la activó no ocupa licencia.',
-    numbers: 'Números contratados para la organización, hasta que se liberaron.',
+    numbers: 'Números contratados para la organización, hasta que un operador los pone en «Liberado».',
     queries: 'Consultas que los dispositivos hicieron a través del filtro DNS.',
     devices: 'Personas cuya ubicación se registró durante el mes.',
     storage: 'Archivos al final del mes, o ahora.',

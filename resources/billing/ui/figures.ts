@@ -2,8 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { Condition } from '../../../contract/list';
 import { listAddress } from '../../../src/ui/listAddress';
 import type { MonthOnWire } from '../contract/billing';
-import type { BillingItem } from '../contract/billingWords';
-import { addMonths, billingItems, monthOf, priceUnits, startOfMonth } from '../contract/billingWords';
+import { addMonths, type BillingItem, billingItems, monthOf, priceUnits, startOfMonth } from '../contract/billingWords';
 
 /** The values that the chart can show: usage of an item, or the total cost. */
 export const measures = [...billingItems, 'cost'] as const;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Metering } from '../../../service/domain';
 
+/** Counts rented numbers: from when they were added until an operator marks them as released. */
 export const numbersByMonth: Metering = ({ organization, months }) => sql`
   select n.organization_id, m.month, count(*) as amount
   from ${months} m

@@ -78,9 +78,22 @@ test('numbers count from when they were rented until they were released', async 
   expect([await used(before), await used(last), await used(month)].map(usage => usage?.numbers)).toEqual([2, 3, 2]);
   const { body } = await admin.call('billing/getUsage', {});
   expect(body.data?.numbers).toEqual({ assigned: 0, free: 2 });
+  const releasedAt = async () => {
+    const [stored] = await orm().select().from(phoneNumbers).where(eq(phoneNumbers.sid, '0001'));
+    return stored?.releasedAt;
+  };
   await operator.call('number/update', { numberId: '0001', status: 'released' });
-  const [released] = await orm().select().from(phoneNumbers).where(eq(phoneNumbers.sid, '0001'));
-  expect(released?.releasedAt).toEqual(expect.any(Date));
+  expect(await releasedAt()).toEqual(expect.any(Date));
+  await operator.call('number/update', { numberId: '0001', status: 'in-use' });
+  expect(await releasedAt()).toBeNull();
+  // A list of old numbers can be imported.
+  await operator.call('number/add', {
+    phoneNumber: '+14155550004',
+    country: 'US',
+    organization: 'acme',
+    status: 'released',
+  });
+  expect((await used(month))?.numbers).toBe(2);
 });
 
 test('queries equal those of the DNS overview, whether or not they are counted yet', async () => {

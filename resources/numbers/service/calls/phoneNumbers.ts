@@ -53,7 +53,6 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
           capabilities: mergeCapabilities({ ...noCapabilities, sms: true }, capabilities),
           organizationId: organization ?? null,
           status: status ?? 'in-use',
-          releasedAt: status === 'released' ? now : null,
           createdAt: now,
         })
         .onConflictDoNothing({ target: table.phoneNumber })
@@ -66,6 +65,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
     transaction({ db }, async ({ tx }) => {
       const before = await lockNumber(tx, numberId);
       if (before === undefined) throw notFound('number', 'numberId');
+      const isReleased = (status ?? before.status) === 'released';
       const isMoved = organization !== undefined && organization !== before.organizationId;
       if (before.assignedTo !== null && (isMoved || (status ?? 'in-use') !== 'in-use')) {
         throw numberInUse(isMoved ? 'organization' : 'status');
@@ -78,7 +78,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
           capabilities: mergeCapabilities(before.capabilities, capabilities),
           organizationId: organization === undefined ? before.organizationId : organization,
           status: status ?? before.status,
-          ...(status === 'released' && before.status !== 'released' && { releasedAt: now }),
+          ...(isReleased !== (before.status === 'released') && { releasedAt: isReleased ? now : null }),
         })
         .where(eq(table.sid, numberId))
         .returning();

@@ -6,8 +6,7 @@ import { organizations, teamMembers, teams, users, virtualHosts } from '../../..
 import { randomToken } from '../../../../service/identity/secrets';
 import type { Services } from '../../../../service/services';
 import type { SyncResult } from '../../contract/servers';
-import type { SyncChange } from '../../contract/serverWords';
-import { platformLimits } from '../../contract/serverWords';
+import { platformLimits, type SyncChange } from '../../contract/serverWords';
 import { blockedAccounts, chatAccessFields, isChatBlocked, recordBlocked } from './accounts';
 import { type ChatGroup, type ChatServer, ChatServerError } from './chatServer';
 import { chatServerOf } from './server';

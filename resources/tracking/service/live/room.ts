@@ -137,13 +137,13 @@ export class Room {
    * announcing it leaves no message.
    */
   async check(): Promise<void> {
-    const sharing = await this.#checkSharing();
-    if (sharing === undefined) return;
+    const newestTimestamps = await this.#checkSharing();
+    if (newestTimestamps === undefined) return;
     // A position stored just now is still being announced. One that was stored before the last check was missed.
     const missed = [...this.#users].flatMap(([username, user]) =>
       (this.#lastStored.get(username) ?? 0) > timeOf(user) ? [username] : [],
     );
-    this.#lastStored = sharing;
+    this.#lastStored = newestTimestamps;
     if (missed.length === 0) return;
     for (const { username, position } of await this.#source.current(missed)) {
       if (position !== null) this.#move(username, position);
@@ -153,16 +153,16 @@ export class Room {
   /** @returns the users who share, or undefined while there is no state to compare */
   async #checkSharing(): Promise<ReadonlyMap<string, number> | undefined> {
     if (this.#isStale || this.#pendingMessages !== undefined) return undefined;
-    const sharing = await this.#source.newestTimestamps();
+    const newestTimestamps = await this.#source.newestTimestamps();
     for (const username of this.#users.keys()) {
-      if (sharing.has(username)) continue;
+      if (newestTimestamps.has(username)) continue;
       this.#users.delete(username);
       this.#moved.delete(username);
       this.#snapshot = undefined;
       this.#broadcast({ type: 'sharing', username, sharing: false });
     }
-    for (const username of sharing.keys()) if (!this.#users.has(username)) this.#unknownUsers.add(username);
-    return sharing;
+    for (const username of newestTimestamps.keys()) if (!this.#users.has(username)) this.#unknownUsers.add(username);
+    return newestTimestamps;
   }
 
   async #read(): Promise<void> {

@@ -114,7 +114,8 @@ export function UserDetails(props: Props) {
 
 function Actions({ person, isFollowed, onFollow, onShow }: Props) {
   const translate = useTranslate();
-  const { username, lastSeen, isKnown } = person;
+  const { username, position, lastSeen, isKnown } = person;
+  const lastPositionAt = position ? Date.parse(position.timestamp) : lastSeen;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
       {onFollow && (
@@ -131,7 +132,7 @@ function Actions({ person, isFollowed, onFollow, onShow }: Props) {
       {isKnown && (
         <>
           <Button onClick={onShow}>{translate('positions.details.show')}</Button>
-          <Button component={Link} to={historyAddress(username, lastSeen)}>
+          <Button component={Link} to={historyAddress(username, lastPositionAt)}>
             {translate('positions.details.history')}
           </Button>
         </>
@@ -176,10 +177,10 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
   );
 }
 
-/** Returns the URL of the user's recorded track, for the day until their device last reported. */
-function historyAddress(username: string, lastSeen: number): string {
+/** Returns the URL of the user's recorded track, for the day until their last position. */
+function historyAddress(username: string, lastPositionAt: number): string {
   // The end is exclusive, so include the last position.
-  const to = lastSeen + 1000;
+  const to = lastPositionAt + 1000;
   const range = { people: username, from: new Date(to - DAY_MS).toISOString(), to: new Date(to).toISOString() };
   return `/historical-data?${new URLSearchParams(range)}`;
 }

@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { assertConfirmed } from '../../../../service/calls/ownSessions';
-import type { Work } from '../../../../service/calls/transaction';
-import { accountTransaction, transaction } from '../../../../service/calls/transaction';
+import { accountTransaction, transaction, type Work } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 import type { AccountAttributes } from '../../../../service/identity/directory';
 import { mailAccountEvent } from '../../../organizations/service/notices/accountEvents';
 import type { UserOnWire } from '../../contract/users';
 import { assignNumber } from './assignNumber';
 import { readUser } from './record';
-import type { Target } from './rules';
 import {
   ifAccountExists,
   lockUser,
@@ -18,6 +16,7 @@ import {
   refuseLastSuperAdmin,
   refuseSelf,
   refuseSmsWithoutNumber,
+  type Target,
 } from './rules';
 import { assertSms } from './sms';
 
