@@ -18,7 +18,7 @@ async function main() {
   const { bbox, from, zoom, to } = readOptions(options);
   if (from === undefined) {
     refuse(
-      'Give the address or file of an archive by --from. https://maps.protomaps.com/builds has some of the world.',
+      'Give the address or file of an archive by --from. Those at https://maps.protomaps.com/builds have the whole world.',
     );
   }
   const area = areaOf(bbox);

@@ -162,7 +162,7 @@ test('doesn’t store earlier values of records, so it doesn’t restore a run t
   const selection = select(idsOf(2));
   before.runs.start({ resource: 'manage-users', action: 'edit', selection, before: values });
   await untilAsked(before, 'updateUserName', 2);
-  expect(before.jobs.getSnapshot()).toMatchObject([{ name: 'restore' }]);
+  expect(before.jobs.getSnapshot()).toMatchObject([{ name: 'editUndone' }]);
   expect((await nextVisit({})).runs.getSnapshot()).toEqual([]);
 });
 

@@ -181,7 +181,7 @@ class RunStore implements Runs {
     const job = this.#options.jobs.track({
       kind: 'action',
       resource: resource.name,
-      name: isRestore(task) ? 'restore' : action,
+      name: isRestore(task) ? 'editUndone' : action,
       ...(undoes !== undefined && { undoes }),
       total,
       ...(path !== undefined && { path }),
@@ -194,7 +194,8 @@ class RunStore implements Runs {
       resume: () => void this.#resume(job.id),
       onDismissed: () => {
         this.#entries.delete(job.id);
-        void this.#runner.forget(task);
+        // The engine may be impossible to load, such as offline. Then it has stored nothing either.
+        this.#runner.forget(task).catch(() => undefined);
         this.#snapshots.publish();
       },
     });

@@ -12,7 +12,7 @@ export interface Job {
   kind: JobKind;
   /** The name of the resource that it concerns. */
   resource: string;
-  /** The action (`restore` for the undo of an edit), the import, the export format, or the file's name. */
+  /** The action (`editUndone` for the undo of an edit), the import, the export format, or the file's name. */
   name: string;
   /** The action that it undoes. */
   undoes?: string;

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses compressed bodies before they are read, except on the few routes that decompress them. */
+/** Refuses compressed bodies before they are read, except on routes that decompress them within limits, or store them as they are. */
 export const uncompressedBodies = fastifyPlugin(async app => {
   app.addHook('onRequest', async request => {
     if (request.routeOptions.config?.acceptsCompressedBodies) return;

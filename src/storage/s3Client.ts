@@ -17,7 +17,7 @@ const TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Creates AWS's S3 client, with the retry delays of the console's other clients. Its requests fail with `StoreFailure`,
- * or with the reason of the caller's signal.
+ * or with an `AbortError` if the caller's signal aborts them.
  */
 export function openS3Client({ storage, credentials, origin }: StoreOptions): S3Client {
   const { endpoint, region, forcePathStyle } = storage;

@@ -21,7 +21,7 @@ export interface Transfer {
   /**
    * Sends what the store doesn't have yet.
    * @param confirm receives how many bytes the store has
-   * @throws the signal's reason, or a `StoreFailure`
+   * @throws an `AbortError` if the signal aborts it, or a `StoreFailure`
    */
   send(signal: AbortSignal, confirm: (bytes: number) => void): Promise<void>;
   /**

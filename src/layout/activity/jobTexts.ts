@@ -34,7 +34,7 @@ export function useJobTexts() {
   const locale = useLocale();
   return useMemo(() => {
     const action = (resource: string, name: string, undoes?: string): string => {
-      if (name === 'edit' || name === 'restore') return translate(`jobs.${name === 'edit' ? 'edit' : 'editUndone'}`);
+      if (name === 'edit' || name === 'editUndone') return translate(`jobs.${name}`);
       if (undoes !== undefined) return translate('jobs.undoOf', { action: action(resource, undoes) });
       return actionLabel(translate, resource, name);
     };

@@ -26,7 +26,7 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
   const texts = useJobTexts();
   const { runs } = useConsoleDataProvider();
   const active = isActive(run);
-  const action = run.isRestore ? 'restore' : run.action;
+  const action = run.isRestore ? 'editUndone' : run.action;
   const label = texts.action(resource.name, action, run.undoes);
   const hasNoFailures = run.failed.length === 0 && run.state === 'finished';
 
