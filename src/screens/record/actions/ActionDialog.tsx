@@ -56,13 +56,8 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
   const [hasObstacle, setHasObstacle] = useState(false);
   const acting = useMutation({ mutationFn: () => onConfirm({ ...presetAnswers, ...asked }) });
   const { error } = acting;
-  // The mutation's own state changes a moment later, in which a second click would act again. The dialog stays busy
-  // after a success until it has closed.
-  const [busy, setBusy] = useState(false);
-  const confirmed = () => {
-    setBusy(true);
-    acting.mutate(undefined, { onError: () => setBusy(false) });
-  };
+  // It stays busy after a success until it has closed.
+  const busy = acting.isPending || acting.isSuccess;
 
   const isImpossible = hasObstacle || count === 0;
   const skipped = skippedKey(affected);
@@ -99,7 +94,7 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
       disabled={!isConfirmed || !isAnswered}
       busy={busy}
       onCancel={onCancel}
-      onConfirm={confirmed}
+      onConfirm={() => acting.mutate()}
     >
       {!isImpossible && (hasInputs || expected !== undefined) && (
         <>

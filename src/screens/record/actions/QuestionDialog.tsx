@@ -35,6 +35,16 @@ export function QuestionDialog(props: Props) {
   const textId = useId();
   const { busy = false, error = null, isImpossible = false, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
+  // React Query tells that a mutation is pending by a timer. Until then, ignore a second click.
+  const hasJustConfirmed = useRef(false);
+  const confirm = () => {
+    if (busy || props.disabled || isImpossible || hasJustConfirmed.current) return;
+    hasJustConfirmed.current = true;
+    props.onConfirm();
+    setTimeout(() => {
+      hasJustConfirmed.current = false;
+    });
+  };
   useEffect(() => {
     // The focused input or button has been removed.
     if (isImpossible) cancel.current?.focus();
@@ -48,7 +58,7 @@ export function QuestionDialog(props: Props) {
       aria-labelledby={titleId}
       aria-describedby={props.consequence || error ? textId : undefined}
     >
-      <form {...submitProps(() => !busy && !props.disabled && !isImpossible && props.onConfirm())}>
+      <form {...submitProps(confirm)}>
         <DialogTitle id={titleId}>{props.question}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
           {(props.consequence || error) && (
