@@ -29,12 +29,14 @@ export function digestOfSources() {
 /**
  * Returns a digest of all files at or below these paths, without tests.
  * @param {string[]} paths
- * @param {(file: string) => boolean} [isIncluded]
+ * @param {(path: string) => boolean} [isIncluded] gets paths relative to the project, wherever it is
  */
 export function digestOf(paths, isIncluded = () => true) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesOf).filter(isIncluded))
-    hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  for (const file of paths.flatMap(filesOf)) {
+    const path = relative(root, file);
+    if (isIncluded(path)) hash.update(`${path}\0`).update(readFileSync(file));
+  }
   return hash.digest('hex');
 }
 

@@ -130,7 +130,7 @@ function storedRow(values: Values, parts: readonly Part[]): Row {
   );
 }
 
-/** Returns the organisation of a new record: the scope's, or the one that an operator of all names. */
+/** Returns the organisation of a new record: the scope's or, if it covers all, the one that the values name. */
 function organizationOf(values: Values, scope: Scope, path: string, column: PgColumn): unknown {
   const named = pathReader(path)(values) ?? undefined;
   if (scope.organization !== undefined && named !== undefined && named !== scope.organization) {

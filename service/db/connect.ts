@@ -222,9 +222,12 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     runExclusively: work => work(),
     acquireLock: async () => true,
     async close() {
-      await pool.end();
-      await engine.close();
-      await unlock();
+      try {
+        await pool.end();
+        await engine.close();
+      } finally {
+        await unlock();
+      }
     },
   });
   try {

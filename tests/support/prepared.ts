@@ -56,6 +56,6 @@ async function removeOutdated(name: string, current: string): Promise<void> {
 const digestOfSources = once(() =>
   digestOf(
     SOURCES.map(source => inProject(source)),
-    file => !FRONTEND.test(file),
+    path => !FRONTEND.test(path),
   ).slice(0, 16),
 );
