@@ -1,5 +1,6 @@
 import type { BulkResult } from '../../contract/common';
 import { CallFailure } from '../calls/failure';
+import { transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import type { Services } from '../services';
 import { type Attempt, type Entry, insertEntries } from './entries';
@@ -30,14 +31,14 @@ export function audited(
   call: AuditedCall,
   work: (db: Database, input: AuditedCall['input']) => Promise<unknown>,
 ): Promise<unknown> {
-  return db.orm.transaction(async tx => {
+  return transaction({ db }, async ({ tx, db: txDb }) => {
     const scope = call.scope ?? { organization: undefined };
     const named = recordsNamedBy(call);
     const before = await readRecords(tx, scope, named);
     refuseStale(call.etagsInput, singleRecord(call, before));
     const bulkTarget = listedRecordsOf(call);
     const stale = findStale(call.etagsInput, targetsOf(bulkTarget, before));
-    const done = await runWithoutStale(bulkTarget, stale, call.input, input => work({ ...db, orm: tx }, input));
+    const done = await runWithoutStale(bulkTarget, stale, call.input, input => work(txDb, input));
     const subjects = withCreated(call.name, named, done);
     const after = await readRecords(tx, scope, subjects);
     const answer = isBulkResult(done)

@@ -1,6 +1,5 @@
 import type { Database } from '../db/connect';
 import type { IdentityDirectory } from '../identity/directory';
-import type { Services } from '../services';
 
 export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
@@ -13,12 +12,20 @@ export interface Work {
   directory: IdentityDirectory;
 }
 
+/** What the functions here need. Not `Services`, which the identity provider, one of its callers, is part of. */
+interface WithDatabase {
+  db: Database;
+}
+interface WithDirectory extends WithDatabase {
+  identity: { directory(db: Database): IdentityDirectory };
+}
+
 /**
  * Runs `work` in a transaction, which is retried after some failures (service/db/transactions.ts), so side effects
  * outside the database belong before or after it.
  * @param services passed on to `work`, with `db` limited to the transaction
  */
-export function transaction<S extends Pick<Services, 'db'>, T>(
+export function transaction<S extends WithDatabase, T>(
   services: S,
   work: (txServices: S & Pick<Work, 'tx' | 'db'>) => Promise<T>,
 ): Promise<T> {
@@ -29,7 +36,7 @@ export function transaction<S extends Pick<Services, 'db'>, T>(
  * Like `transaction`, with the directory of accounts. Change the directory before the rows: an external one can't be
  * rolled back, so a failure then leaves a disabled or missing account, never one with too many rights.
  */
-export function accountTransaction<S extends Pick<Services, 'db' | 'identity'>, T>(
+export function accountTransaction<S extends WithDirectory, T>(
   services: S,
   work: (txServices: S & Work) => Promise<T>,
 ): Promise<T> {

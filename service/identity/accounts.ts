@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { transaction } from '../calls/transaction';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityChallenges, identityCodes, identityOneTimeTokens, identityUsers } from '../db/tables/identity';
@@ -82,14 +83,14 @@ export function changeAttributes(
   change: (current: Account['attributes']) => Account['attributes'],
   columns: Partial<typeof identityUsers.$inferInsert> = {},
 ): Promise<boolean> {
-  return db.orm.transaction(async tx => {
+  return transaction({ db }, async ({ tx, db: txDb }) => {
     const [lockedAccount] = await tx
       .select({ attributes: identityUsers.attributes })
       .from(identityUsers)
       .where(eq(identityUsers.username, username))
       .for('update');
     if (lockedAccount === undefined) return false;
-    return updateAccount({ ...db, orm: tx }, username, { ...columns, attributes: change(lockedAccount.attributes) });
+    return updateAccount(txDb, username, { ...columns, attributes: change(lockedAccount.attributes) });
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
+import type { Transaction } from '../calls/transaction';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import {
@@ -38,7 +39,6 @@ const MAX_INLINE_PASSWORDS = 10;
 const accountRef = { username: identityUsers.username, sub: identityUsers.sub };
 
 type AccountRow = typeof identityUsers.$inferInsert;
-type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
 /** What the directory needs besides the database. */
 export interface DirectoryTools {

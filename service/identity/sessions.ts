@@ -1,6 +1,7 @@
 /** Sessions: one row each, identified by the `origin_jti` of every token issued in it. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { transaction } from '../calls/transaction';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
@@ -130,9 +131,9 @@ export async function continueSession(
   ) {
     throw refusals.refreshTokenInvalid();
   }
-  const generation = await db.orm.transaction(async tx => {
+  const generation = await transaction({ db }, async ({ tx, db: txDb }) => {
     const next = await rotateRefreshToken(tx, signIn.originJti, token.generation, context);
-    if (next === undefined) await context.notifyUser({ ...db, orm: tx }, account, 'tokenReused');
+    if (next === undefined) await context.notifyUser(txDb, account, 'tokenReused');
     return next;
   });
   if (generation === undefined) throw refusals.refreshTokenReused();
