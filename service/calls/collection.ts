@@ -77,11 +77,10 @@ export function collection<P extends string>(options: CollectionOptions<P>) {
 
     /** Resolves to the records as the audit log needs them, locked until the transaction ends. */
     async records(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<AuditedRecord[]> {
-      const validIds = ids.map(of.storedId).filter(id => id !== undefined);
       const rows = await tx
         .select(of.columns)
         .from(of.table)
-        .where(of.whereInScope(scope, inArray(of.id, validIds)))
+        .where(of.whereIds(scope, ids))
         .orderBy(of.id)
         .for('update');
       return rows.map(row => {
@@ -184,7 +183,7 @@ function collectionOperations<P extends string>(options: CollectionOptions<P>, o
     },
 
     removeMany: (input: Values, context: CollectionContext): Promise<BulkResult> =>
-      removeRows(z.array(z.union([z.string(), z.number()])).parse(input[`${key}s`]), removalOptions, context),
+      removeRows(z.array(z.union([z.string(), z.number()])).parse(input[`${key}s`]), of, context),
 
     /** Adds the rows that don't exist yet. With `dryRun` it reports the outcome of each row and changes nothing. */
     import: (input: ImportInput, context: CollectionContext): Promise<ImportResult> =>
@@ -194,7 +193,7 @@ function collectionOperations<P extends string>(options: CollectionOptions<P>, o
 
 function removeRows(
   requestedIds: readonly (string | number)[],
-  of: CollectionTable & { isRemoving: true },
+  of: CollectionTable,
   { db, scope }: CollectionContext,
 ): Promise<BulkResult> {
   return transaction({ db }, async ({ tx }) => {
@@ -202,19 +201,11 @@ function removeRows(
     const lockedRows = await tx
       .select({ id: of.id })
       .from(of.table)
-      .where(
-        of.whereInScope(
-          scope,
-          inArray(
-            of.id,
-            outcome.ids.map(of.storedId).filter(id => id !== undefined),
-          ),
-        ),
-      )
+      .where(of.whereIds(scope, outcome.ids))
       .orderBy(of.id)
       .for('update');
     const present = lockedRows.map(row => row.id);
-    const results = await allOrOneByOne(tx, of, present, async (inner, some) => {
+    const results = await allOrOneByOne(tx, { ...of, isRemoving: true }, present, async (inner, some) => {
       await inner.delete(of.table).where(inArray(of.id, [...some]));
       return some;
     });

@@ -117,7 +117,7 @@ async function readExisting(
   key: string,
   { scope }: CollectionContext,
 ): Promise<ExistingRow[]> {
-  const ids = imported.map(each => each.id && of.storedId(each.id)).filter(each => each !== undefined);
+  const ids = of.storedIds(imported.map(each => each.id));
   const isOwn = sql<boolean>`${of.whereInScope(scope) ?? sql`true`}`;
   const rows = await tx
     .select({ row: of.columns, isOwn })

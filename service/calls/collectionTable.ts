@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pathReader, writePath } from '../../schema/wire';
 import { columnName } from '../db/columns';
 import { numberOf } from '../db/listQuery';
 import { etagOf } from '../etag';
 import type { CollectionOptions, Values } from './collectionOptions';
-import { isNumberColumn, isWhole, storedValue, wireValue } from './collectionValues';
+import { isNumberColumn, isWhole, storedValue } from './collectionValues';
 import type { Scope } from './context';
 import { CallFailure } from './failure';
 import { inScope } from './inScope';
+import { wireValue } from './isoTimes';
 import type { Transaction } from './transaction';
 
 /** A row for Drizzle, by the names of the table's properties. */
@@ -48,6 +49,23 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
     return Object.fromEntries(stamped.map(({ property, column }) => [property, timeValue(column, now, stamps.onWire)]));
   };
 
+  /** Returns the condition that a row is in the scope and meets the other conditions. */
+  function whereInScope(scope: Scope, ...conditions: (SQL | undefined)[]): SQL | undefined {
+    return owner ? inScope(scope, owner, ...conditions) : and(...conditions);
+  }
+
+  /** Returns an identifier in the column's type, or undefined if it can't be one. */
+  function storedId(given: unknown): string | number | undefined {
+    if (!isNumberColumn(id)) return typeof given === 'string' ? given : undefined;
+    const number = numberOf(given);
+    return isWhole(id, number) ? number : undefined;
+  }
+
+  /** Returns those of the identifiers that can be one. */
+  function storedIds(given: readonly unknown[]): (string | number)[] {
+    return given.map(storedId).filter(each => each !== undefined);
+  }
+
   return {
     noun,
     table,
@@ -55,16 +73,13 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
     columns,
     id,
 
-    /** Returns the condition that a row is in the scope and meets the other conditions. */
-    whereInScope: (scope: Scope, ...conditions: (SQL | undefined)[]): SQL | undefined =>
-      owner ? inScope(scope, owner, ...conditions) : and(...conditions),
+    whereInScope,
+    storedId,
+    storedIds,
 
-    /** Returns an identifier in the column's type, or undefined if it can't be one. */
-    storedId(given: unknown): string | number | undefined {
-      if (!isNumberColumn(id)) return typeof given === 'string' ? given : undefined;
-      const number = numberOf(given);
-      return isWhole(id, number) ? number : undefined;
-    },
+    /** Returns the condition that a row is in the scope and has one of these identifiers. */
+    whereIds: (scope: Scope, given: readonly unknown[]): SQL | undefined =>
+      whereInScope(scope, inArray(id, storedIds(given))),
 
     /** Returns the columns that an update sets. @throws CallFailure `invalid` that names the field */
     changedRow: (values: Values, now: Date): Row => ({

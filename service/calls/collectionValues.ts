@@ -51,11 +51,6 @@ export function isWhole(column: PgColumn, value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= max;
 }
 
-/** Converts a column's value to its form on the wire. */
-export function wireValue(value: unknown): unknown {
-  return value instanceof Date ? value.toISOString() : value;
-}
-
 /** Converts a value from the wire to the column's type. @throws CallFailure `invalid` that names the path */
 export function storedValue(column: PgColumn, path: string, value: unknown): unknown {
   if (value === null) return null;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ImportResult, RowResult } from '../../contract/imports';
 import { CallFailure } from './failure';
-import { invalidInput } from './invalidInput';
+import { parseInput } from './invalidInput';
 
 export interface Row<T> {
   row: number;
@@ -18,12 +18,9 @@ export class ImportOutcome {
 
   /** Returns the valid rows, and refuses the others with a sentence that names the field. */
   read<T>(schema: z.ZodType<T>): Row<T>[] {
-    return this.rows.flatMap((value, row) => {
-      const parsed = schema.safeParse(value);
-      if (parsed.success) return { row, values: parsed.data };
-      this.refuse(row, invalidInput(parsed.error, value));
-      return [];
-    });
+    return this.rows.flatMap(
+      (value, row) => this.attempt(row, () => ({ row, values: parseInput(schema, value) })) ?? [],
+    );
   }
 
   /** Returns the result of `work`. If it throws a `CallFailure`, refuses the row and returns undefined. */
