@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { QuestionDialog } from '../screens/record/actions/QuestionDialog';
-import { refreshRecords } from '../screens/record/actions/recordCache';
+import { useRefreshRecords } from '../screens/record/actions/useRefreshRecords';
 import { useCall } from '../ui/useCall';
 import { useActiveOrganization } from './activeOrganization';
 
@@ -23,7 +23,7 @@ interface Props {
 /** Asks the user to type the organisation's name, and then deletes all that it has of something. */
 export function DeleteAllQuestion({ text, remove, onClose, onDeleted }: Props) {
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const refreshRecords = useRefreshRecords();
   const organization = useActiveOrganization() ?? '';
   const [typed, setTyped] = useState('');
   const { data: own } = useCall('getOrganization', { organization });
@@ -32,7 +32,7 @@ export function DeleteAllQuestion({ text, remove, onClose, onDeleted }: Props) {
     mutationFn: () => remove({ organization, name: typed.trim() }),
     onSuccess(count) {
       notify(text('done', { smart_count: count }), { type: 'success' });
-      refreshRecords(queryClient);
+      refreshRecords();
       onDeleted();
       onClose();
     },

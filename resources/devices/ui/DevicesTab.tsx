@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Related } from '../../../schema/define';
@@ -8,7 +8,7 @@ import type { ConsoleRecord } from '../../../schema/wire';
 import { useRole } from '../../../src/access/useRole';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
-import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { RelatedList } from '../../../src/screens/record/show/RelatedList';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useResource } from '../../useResource';
@@ -50,14 +50,14 @@ function Question({ person, onClose }: { person: ConsoleRecord; onClose(): void 
   const notify = useNotify();
   const userResource = useResource('manage-users');
   const { rpc } = useConsoleDataProvider();
-  const queryClient = useQueryClient();
+  const refreshRecords = useRefreshRecords();
   const active = useActiveOrganization() ?? '';
   const organization = typeof person.organization === 'string' ? person.organization : active;
   const removal = useMutation({
     mutationFn: () => rpc('deleteSecurityDataFromUser', { organization, user: person.id }),
     onSuccess: ({ deleted }) => {
       notify('devices.person.done', { type: 'success', messageArgs: { smart_count: deleted } });
-      refreshRecords(queryClient);
+      refreshRecords();
       onClose();
     },
     onError: ({ message }) => notify('devices.person.failed', { type: 'error', messageArgs: { message } }),

@@ -6,13 +6,12 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider';
 import { fieldByWire } from '../../../dataProvider/fieldErrors';
-import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
@@ -33,8 +32,8 @@ export default function CreateOrganization() {
 
 function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   const translate = useTranslate();
-  const { rpc, forget } = useConsoleDataProvider();
-  const queryClient = useQueryClient();
+  const { rpc } = useConsoleDataProvider();
+  const refreshRecords = useRefreshRecords();
   const { toList } = useRecordNavigation(useResource('organizations'));
   const { leave } = useLeave();
   const draft = useDraft();
@@ -53,8 +52,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
     setFailure(undefined);
     try {
       const created = await rpc('addOrganization', draft.input());
-      forget();
-      refreshRecords(queryClient);
+      refreshRecords();
       onCreated(created);
     } catch (error) {
       if (!(error instanceof Error)) throw error;

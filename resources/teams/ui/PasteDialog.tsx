@@ -6,13 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { limits } from '../../../contract/formats';
 import { titleOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { PastedText } from '../../../src/ui/PastedText';
@@ -32,8 +31,8 @@ type Stage =
 /** Adds users to a team from a list of names. First shows who can be added, and why others can't. */
 export default function PasteDialog({ record, onClose }: { record: ConsoleRecord; onClose: () => void }) {
   const translate = useTranslate();
-  const { rpc, forget } = useConsoleDataProvider();
-  const queryClient = useQueryClient();
+  const { rpc } = useConsoleDataProvider();
+  const refreshRecords = useRefreshRecords();
   const titleId = useId();
   const teams = useResource('user-groups');
   const [text, setText] = useState('');
@@ -54,8 +53,7 @@ export default function PasteDialog({ record, onClose }: { record: ConsoleRecord
   async function add(candidates: readonly FoundUser[]): Promise<void> {
     setStage({ name: 'adding', candidates, done: 0 });
     const result = await addByNames(rpc, team, candidates, done => setStage({ name: 'adding', candidates, done }));
-    forget();
-    refreshRecords(queryClient);
+    refreshRecords();
     setStage({ name: 'added', result });
   }
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { Suspense, use, useState } from 'react';
 import { toDynamicRpc } from '../../../../dataProvider/rpcClient';
@@ -13,7 +13,7 @@ import { formatList } from '../../../../schema/formatList';
 import { useRole } from '../../../access/useRole';
 import { useConnectionBack } from '../../../app/useConnectionBack';
 import { QuestionDialog } from '../actions/QuestionDialog';
-import { refreshRecords } from '../actions/recordCache';
+import { useRefreshRecords } from '../actions/useRefreshRecords';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { ValueTable } from './ChangeTable';
 
@@ -51,7 +51,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
   const resource = use(loadResource(type));
   const role = useRole();
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const refreshRecords = useRefreshRecords();
   const provider = useConsoleDataProvider();
   const entryOrganization = entry.organization ?? undefined;
   const client = provider.clientFor(resource.name, entryOrganization);
@@ -80,8 +80,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
         });
     },
     onSuccess: () => {
-      provider.forget();
-      refreshRecords(queryClient);
+      refreshRecords();
       notify('resources.audit-log.restore.done', { type: 'success' });
       onClose();
     },

@@ -54,7 +54,7 @@ function Question({ entry, where, type, onClose }: QuestionProps) {
   const organization = entry.organization ?? undefined;
 
   const { data: plan, error } = useQuery({
-    queryKey: [resource.name, 'putOperationBack', entry.id],
+    queryKey: [resource.name, 'restoreOperation', entry.id],
     queryFn: ({ signal }) => {
       const clients = { audit: clientFor(audit.name, organization), client: clientFor(resource.name, organization) };
       return planOperation({ ...clients, where, resource, role }, signal);
