@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useMap } from '../../../../src/map/context';
 import { onMap } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
+import { pointOf } from '../../../../src/map/useMapPoint';
 import type { Corner } from './geofenceDraft';
 
 interface Props {
@@ -33,7 +34,7 @@ export function MapHandlePoint({ place, label, isMidpoint = false, onMove, onUse
 
   useEffect(() => {
     const updatePosition = () => {
-      const { x, y } = map.project([lng, lat]);
+      const { x, y } = pointOf(map, { lng, lat });
       if (button.current) button.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
     };
     updatePosition();
@@ -45,7 +46,7 @@ export function MapHandlePoint({ place, label, isMidpoint = false, onMove, onUse
     if (!step || !onMove) return;
     event.preventDefault();
     event.stopPropagation();
-    const { x, y } = map.project([lng, lat]);
+    const { x, y } = pointOf(map, { lng, lat });
     const to = map.unproject([x + step[0], y + step[1]]);
     onMove([to.lng, to.lat]);
   };
