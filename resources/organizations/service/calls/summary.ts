@@ -1,10 +1,11 @@
-import { count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
 import { DAY_MS } from '../../../../contract/durations';
 import type { Database } from '../../../../service/db/connect';
 import { teams, users } from '../../../../service/db/schema';
 import { devicePlatforms, riskLevels } from '../../../devices/contract/securityHubWords';
 import { domains } from '../../../service';
+import { activeStatuses } from '../../../users/service/tables/users';
 
 const countWithStatus = (status: string) => sql<number>`count(*) filter (where ${users.status} = ${status})`;
 
@@ -31,7 +32,7 @@ export async function countUsers(
     .select({
       total: count(),
       // Users who must choose a new password count as active.
-      active: sql<number>`count(*) filter (where ${users.status} in ('active', 'reset_required'))`,
+      active: sql<number>`count(*) filter (where ${inArray(users.status, activeStatuses)})`,
       invited: countWithStatus('invited'),
       disabled: countWithStatus('disabled'),
       seen7d: countSeenWithin(7, now),

@@ -105,6 +105,7 @@ function nextId({ organizationId, label }: NewTeam, triedIds: Set<string>): stri
 }
 
 async function assertMembers(tx: Transaction, organization: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   const found = await tx.$count(users, and(eq(users.organizationId, organization), inArray(users.id, ids)));
   if (found < ids.length) {
     throw new CallFailure('invalid', 'Every member must belong to the organisation.', 'members');
@@ -112,6 +113,7 @@ async function assertMembers(tx: Transaction, organization: string, ids: string[
 }
 
 async function assertTeams(tx: Transaction, organization: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   const found = await tx.$count(teams, and(eq(teams.organizationId, organization), inArray(teams.id, ids)));
   if (found < ids.length) {
     throw new CallFailure('invalid', 'Every displayed team must belong to the organisation.', 'displayed');

@@ -103,6 +103,7 @@ async function renewPassword(
 }
 
 async function assertTeams(tx: Transaction, organization: string | null, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   const own =
     organization === null
       ? 0

@@ -3,16 +3,16 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Work } from '../../../../service/calls/transaction';
 import { organizationInvitations, organizations, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
-import { lockRemainingSeats } from './newUser';
+import { remainingSeats } from './newUser';
 
-/** Locks an organisation, so that two users can't take its last place. Undefined if it is suspended or full. */
+/** Locks an organisation, so that two users can't take its last place. Undefined if it is gone, suspended or full. */
 export async function lockJoinableOrganization({ tx }: Work, id: string) {
-  if ((await lockRemainingSeats(tx, id)) === 0) return undefined;
   const [found] = await tx
     .select({ id: organizations.id, label: organizations.label, attributes: organizations.attributes })
     .from(organizations)
-    .where(and(eq(organizations.id, id), ne(organizations.status, 'suspended')));
-  return found;
+    .where(and(eq(organizations.id, id), ne(organizations.status, 'suspended')))
+    .for('update');
+  return found !== undefined && (await remainingSeats(tx, id)) > 0 ? found : undefined;
 }
 
 /** Makes the account a user of the organisation, with the role `user`, and deletes invitations of others. */
