@@ -9,8 +9,10 @@ import type { Comparison } from '../../../contract/list';
 import { listAddress } from '../../../src/ui/listAddress';
 import { QueryContent, type QueryState } from '../../../src/ui/QueryContent';
 
+type Summary = Pick<CallOutput<'getOrganizationSummary'>, 'users' | 'teams'>;
+
 interface Props {
-  answer: QueryState<Pick<CallOutput<'getOrganizationSummary'>, 'users' | 'teams'>>;
+  answer: QueryState<Summary>;
   /** Figures to render first. */
   leadingFigures?: readonly StripFigure[];
 }
@@ -22,28 +24,33 @@ export function UserFigures({ answer, leadingFigures = [] }: Props) {
   const withStatusAddress = (status: string) => usersAddress({ field: 'status', operator: 'in', value: [status] });
   const seenSinceAddress = (days: number) =>
     usersAddress({ field: 'lastSeenAt', operator: 'gte', value: `now-${days}d` });
-  const { data: summary, error } = answer;
-  if (error && summary === undefined) {
-    return (
-      <QueryContent answer={answer} height={0}>
-        {() => null}
-      </QueryContent>
-    );
-  }
-  const users = summary?.users;
-  return (
+  /** The strip has skeletons while there is no summary. */
+  const strip = (summary?: Summary) => (
     <FigureStrip
       label={translate('dashboard.people.title')}
       figures={[
         ...leadingFigures,
-        { label: translate('dashboard.people.total'), value: users?.total, to: usersAddress() },
-        { label: translate('dashboard.people.seen7d'), value: users?.seen7d, to: seenSinceAddress(7) },
-        { label: translate('dashboard.people.seen30d'), value: users?.seen30d, to: seenSinceAddress(30) },
-        { label: translate('dashboard.people.invited'), value: users?.invited, to: withStatusAddress('invited') },
-        { label: translate('dashboard.people.disabled'), value: users?.disabled, to: withStatusAddress('disabled') },
+        { label: translate('dashboard.people.total'), value: summary?.users.total, to: usersAddress() },
+        { label: translate('dashboard.people.seen7d'), value: summary?.users.seen7d, to: seenSinceAddress(7) },
+        { label: translate('dashboard.people.seen30d'), value: summary?.users.seen30d, to: seenSinceAddress(30) },
+        {
+          label: translate('dashboard.people.invited'),
+          value: summary?.users.invited,
+          to: withStatusAddress('invited'),
+        },
+        {
+          label: translate('dashboard.people.disabled'),
+          value: summary?.users.disabled,
+          to: withStatusAddress('disabled'),
+        },
         { label: translate('dashboard.people.teams'), value: summary?.teams, to: listAddress('user-groups') },
       ]}
     />
+  );
+  return (
+    <QueryContent answer={answer} height={strip()}>
+      {strip}
+    </QueryContent>
   );
 }
 

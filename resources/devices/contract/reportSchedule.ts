@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../contract/durations';
 
 /** When an organisation's reports are due. The service sends them by it, and the console previews the time. */
 
-import { type Weekday, weekdays } from '../../../contract/enums';
+import { type Weekday, weekdayOf } from '../../../contract/enums';
 import { momentOf, wallTime } from '../../../contract/zonedTime';
 import type { reportSchedules } from './securityHubWords';
 
@@ -54,7 +54,7 @@ function findReport(
 
 /** @param date midnight UTC of the day in the zone's calendar */
 function isReportDay({ schedule, weekday, day }: ReportPlan, date: Date): boolean {
-  if (schedule === 'weekly') return weekdays[(date.getUTCDay() + 6) % 7] === weekday;
+  if (schedule === 'weekly') return weekdayOf(date) === weekday;
   if (schedule === 'monthly') {
     const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
     return date.getUTCDate() === Math.min(day, lastDay);

@@ -27,7 +27,7 @@ export const checkInStates = ['recent', 'stale', 'lost'] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
 /** The properties of a device that are true or false. Null if it hasn't reported them or can't determine them. */
-export const postureFlags = [
+const postureFlags = [
   'jailbroken',
   'passcodeSet',
   'biometricsEnabled',

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../../../contract/enums';
+import { type Weekday, weekdayOf } from '../../../contract/enums';
 import { wallTimeWithSeconds } from '../../../contract/zonedTime';
 import { type SecuritySwitch, securitySwitches } from './dnsWords';
 import { domainAndParents, isCovered } from './domainLists';
@@ -158,8 +158,7 @@ function indexStep(blockers: readonly DnsBlocker[], except: readonly string[] = 
 function isRecreationAt({ times, timezone }: Recreation, at: Date): boolean {
   if (Object.keys(times).length === 0) return false;
   const local = wallTimeWithSeconds(at.getTime(), timezone);
-  const day = weekdays[(new Date(`${local}Z`).getUTCDay() + 6) % 7];
-  const window = day && times[day];
+  const window = times[weekdayOf(new Date(`${local}Z`))];
   const time = local.slice(11);
   return window !== undefined && time >= window.start && time < window.end;
 }

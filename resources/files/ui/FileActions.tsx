@@ -1,9 +1,8 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import ActionMenu from '../../../src/screens/ActionMenu';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { moveFile } from '../../../src/storage/moveFile';
 import type { StoredFile } from '../../../src/storage/objectStore';
@@ -143,20 +142,17 @@ function ActionsMenu({ name, items }: { name: string; items: readonly [label: st
         <MoreIcon fontSize="small" />
       </IconButton>
       {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
-          {items.map(([label, act]) => (
-            <MenuItem
-              key={label}
-              onClick={() => {
-                setAnchor(undefined);
-                void act();
-              }}
-              sx={label === 'delete' ? { color: 'error.main' } : {}}
-            >
-              {translate(`files.${label}`)}
-            </MenuItem>
-          ))}
-        </Menu>
+        <ActionMenu
+          anchor={anchor}
+          groups={[
+            items.map(([label, act]) => ({
+              label: translate(`files.${label}`),
+              act: () => void act(),
+              isDestructive: label === 'delete',
+            })),
+          ]}
+          onClose={() => setAnchor(undefined)}
+        />
       )}
     </>
   );

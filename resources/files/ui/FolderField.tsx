@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { isLogoPrefix } from '../../../contract/pictures';
 import type { FileStore } from '../../../src/storage/s3';
 import type { Storage } from '../../../src/storage/storage';
+import { folderOf } from './keys';
 
 /** Pages of a thousand entries that are searched for folders. */
 const MAX_PAGES = 5;
@@ -24,7 +25,7 @@ interface FolderFieldProps {
 /** Renders a field for an existing or new folder. Suggests the folders inside the typed one. */
 export function FolderField({ storage, root, folder, problem, hasFocus, onChange }: FolderFieldProps) {
   const translate = useTranslate();
-  const parent = folder.slice(0, folder.lastIndexOf('/') + 1).replace(/^\/+/, '');
+  const parent = folderOf(folder).replace(/^\/+/, '');
   const { data, error } = useQuery({
     queryKey: ['folders', root + parent],
     queryFn: async () => listFolders(await storage.files(), root + parent),

@@ -113,7 +113,7 @@ function useFileTasks(storage: Storage, selected: readonly StoredFile[], onStart
       return startForEach('download', async ({ key }, signal) => saveWholeFile(await storage.files(), key, signal));
     }
     // A single file is downloaded by its address, without loading it into memory.
-    const saving = storage.files().then(store => saveFile(store, first.key));
+    const saving = storage.files().then(files => saveFile(files, first.key));
     saving.then(() => deselect(first), notifyFailure);
   };
   const move = async (keyOf: (file: StoredFile) => string) =>

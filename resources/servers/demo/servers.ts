@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { DAY_MS } from '../../../contract/durations';
+import { DAY_MS, HOUR_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
 import { fakeChatHosts, organizations, servers, users, virtualHosts } from '../../../service/db/schema';
 import { fakeChatServer, onlineCount } from '../service/chat/fakeChatServer';
@@ -53,7 +53,7 @@ export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<vo
       vhost: updated.vhost,
       serverId,
       known: true,
-      lastSyncedAt: new Date(now.getTime() - 26 * 60 * 60 * 1000),
+      lastSyncedAt: new Date(now.getTime() - 26 * HOUR_MS),
       registeredUsers: accounts.length,
       onlineUsers: onlineCount(accounts.length),
       tlsExpiresAt: new Date(now.getTime() + 58 * DAY_MS),

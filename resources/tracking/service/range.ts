@@ -13,7 +13,7 @@ import { nameOf, settingsOf, shares } from './trackedUsers';
 /** Maximum number of positions in a range for a JSON response, since its totals need all of them in memory. */
 const MAX_POINTS = 2_000_000;
 
-export interface RequestedRange {
+interface RequestedRange {
   organization: string;
   usernames: readonly string[];
   from: Date;

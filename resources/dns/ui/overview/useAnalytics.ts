@@ -8,7 +8,7 @@ import type { AnalyticsKind } from '../../contract/dnsWords';
 import type { Span } from './range';
 
 /** The filters and options of a count, without organisation and range. */
-export type AnalyticsOptions = Omit<CallInput<'dns/getAnalytics'>, 'organization' | 'kind' | 'from' | 'to'>;
+type AnalyticsOptions = Omit<CallInput<'dns/getAnalytics'>, 'organization' | 'kind' | 'from' | 'to'>;
 
 /** Queries the counts of a range. Keeps the previous data while another range is loading. */
 export function useAnalytics<K extends AnalyticsKind>(

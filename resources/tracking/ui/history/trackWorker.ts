@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../../dataProvider/thrown';
+import { measures } from '../../contract/tracks';
 import { type AnalysedTrack, readTracks } from './readTracks';
 import type { WorkerResponse } from './useTracks';
 
@@ -15,11 +16,10 @@ self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
 
 /** Returns the columns' buffers, which are transferred rather than copied. */
 function buffersOf(tracks: readonly AnalysedTrack[]): ArrayBufferLike[] {
-  const buffers = tracks.flatMap(
-    ({ track: { time, lngLat, speed, altitude, accuracy, battery }, segmentStarts, levels }) => {
-      const lines = levels.flatMap(({ line: { points, fixes } }) => [points.values, fixes]);
-      return [time, lngLat, speed, altitude, accuracy, battery, segmentStarts, ...lines].map(({ buffer }) => buffer);
-    },
-  );
+  const buffers = tracks.flatMap(({ track, segmentStarts, levels }) => {
+    const lines = levels.flatMap(({ line: { points, fixes } }) => [points.values, fixes]);
+    const columns = [track.time, track.lngLat, ...measures.map(measure => track[measure])];
+    return [...columns, segmentStarts, ...lines].map(({ buffer }) => buffer);
+  });
   return [...new Set(buffers)];
 }
