@@ -39,11 +39,10 @@ export function contactOf({ attributes }: Account, attribute: ContactAttribute):
 export const factorForContact: Record<ContactAttribute, SecondFactor> = { email: 'EMAIL_OTP', phone_number: 'SMS_MFA' };
 
 /** Returns the account's verified addresses, e-mail before phone. */
-export function verifiedContactsOf({ attributes }: Account): Contact[] {
-  return contactAttributes.flatMap(attribute => {
-    const address = attributes[attribute];
-    return address !== undefined && attributes[`${attribute}_verified`] === 'true' ? { attribute, address } : [];
-  });
+export function verifiedContactsOf(account: Account): Contact[] {
+  return contactAttributes
+    .filter(attribute => account.attributes[`${attribute}_verified`] === 'true')
+    .flatMap(attribute => contactOf(account, attribute) ?? []);
 }
 
 /**
