@@ -8,7 +8,7 @@ import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
 import { Logo } from '../../../src/organization/Logo';
 import { PictureField } from '../../../src/pictures/PictureField';
 import { savePictureKey } from '../../../src/pictures/savePictureKey';
-import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useStorage } from '../../../src/storage/useStorage';
 import { Subsection } from '../../../src/ui/Subsection';
@@ -28,8 +28,9 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const storage = useStorage();
   const person = useCurrentUser();
-  const { rpc, forget } = useConsoleDataProvider();
+  const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
+  const refreshRecords = useRefreshRecords();
   if (!storage) return null;
   const { id } = record;
   const pictureKey = typeof record.logoKey === 'string' ? record.logoKey : null;
@@ -49,9 +50,8 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
               rpc('updateOrganizationAttributes', { organization: id, attributes: { logoKey: key }, ...from }),
             read: ({ attributes }) => Object(attributes).logoKey,
             show(logoKey) {
-              forget();
               if (person?.organization === id) updateConsoleUser(queryClient, { logoKey });
-              refreshRecords(queryClient);
+              refreshRecords();
             },
           })
         }

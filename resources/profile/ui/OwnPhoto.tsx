@@ -8,15 +8,16 @@ import type { ConsoleUser } from '../../../src/auth/consoleUser';
 import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
 import { PictureField } from '../../../src/pictures/PictureField';
 import { savePictureKey } from '../../../src/pictures/savePictureKey';
-import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
+import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useStorage } from '../../../src/storage/useStorage';
 
 /** Renders the user's own photo with buttons to change it. Renders nothing if no file storage is configured. */
 export function OwnPhoto({ person }: { person: ConsoleUser }) {
   const storage = useStorage();
-  const { rpc, forget } = useConsoleDataProvider();
+  const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
+  const refreshRecords = useRefreshRecords();
   if (!storage) return null;
   return (
     <Box sx={{ mb: 5 }}>
@@ -32,9 +33,8 @@ export function OwnPhoto({ person }: { person: ConsoleUser }) {
             send: etagsInput => rpc('profile/updatePhoto', { key, ...etagsInput }),
             read: ({ photoKey }) => photoKey,
             show(photoKey, etag) {
-              forget();
               updateConsoleUser(queryClient, { photoKey, etag });
-              refreshRecords(queryClient);
+              refreshRecords();
             },
           })
         }
