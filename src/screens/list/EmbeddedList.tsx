@@ -12,14 +12,14 @@ export interface EmbeddedListProps {
   resource: AnyResource;
   /** The conditions of all its records. The user can't remove them. */
   where: readonly Comparison[];
-  layout?: ListLayout | undefined;
+  layout?: ListLayout;
 }
 
 /** Renders a list inside a record's page. It has a selection of its own, and no state in the address. */
 export function EmbeddedList({ resource, where, layout }: EmbeddedListProps) {
   return (
     // The key resets the page and selection for other conditions.
-    <ListProvider key={JSON.stringify(where)} resource={resource} where={where} {...(layout && { layout })}>
+    <ListProvider key={JSON.stringify(where)} resource={resource} where={where} layout={layout}>
       <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', maxHeight: 560 }}>
         <Controls>
           <MoreMenu />

@@ -65,7 +65,7 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
   const expected = confirm === 'title' ? subject.name : confirm === 'count' && count > 1 ? String(count) : undefined;
   const isConfirmed = expected === undefined || (confirm === 'count' ? digitsOf(typed) : typed.trim()) === expected;
   const isAnswered = Object.entries(ask).every(([key, field]) => !checkInput(field, asked[key]));
-  const isFieldRefused = error instanceof CallError && error.field !== undefined && error.field in ask;
+  const refusal = error instanceof CallError && error.field !== undefined && error.field in ask ? error : undefined;
   const hasInputs = Object.keys(ask).length > 0;
 
   return (
@@ -80,7 +80,7 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
             </RecordContextProvider>
           )}
           {skipped && <Typography>{translate(skipped, { count, total: chosen })}</Typography>}
-          {error && !isFieldRefused && (
+          {error && !refusal && (
             <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
               {error.message}
             </Alert>
@@ -98,7 +98,7 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
     >
       {!isImpossible && (hasInputs || expected !== undefined) && (
         <>
-          <AskedFields {...{ resource, action, ask, asked, busy }} error={error} onChange={setAsked} />
+          <AskedFields {...{ resource, action, ask, asked, busy, refusal }} onChange={setAsked} />
           {expected !== undefined && (
             <TextField
               label={translate(confirm === 'title' ? 'record.action.typeTitle' : 'record.action.typeCount', {
@@ -126,13 +126,13 @@ interface AskedFieldsProps {
   ask: DialogFields;
   asked: Answers;
   busy: boolean;
-  /** Why the service refused the action. */
-  error: Error | null;
+  /** Why the service refused one of the answers. */
+  refusal: CallError | undefined;
   onChange(asked: Answers): void;
 }
 
 /** Renders an action's inputs. An input shows its problem once the user has left it. */
-function AskedFields({ resource, action, ask, asked, busy, error, onChange }: AskedFieldsProps) {
+function AskedFields({ resource, action, ask, asked, busy, refusal, onChange }: AskedFieldsProps) {
   const labels = useLabels(resource);
   const texts = useActionTexts(resource);
   const id = useId();
@@ -140,7 +140,7 @@ function AskedFields({ resource, action, ask, asked, busy, error, onChange }: As
   const errorOf = (key: string) => {
     const problem = touched.has(key) && ask[key] ? checkInput(ask[key], asked[key]) : undefined;
     if (problem) return labels.problem(problem);
-    return error instanceof CallError && error.field === key ? error.message : undefined;
+    return refusal?.field === key ? refusal.message : undefined;
   };
   return Object.entries(ask).map(([key, field], at) => (
     <KindInput

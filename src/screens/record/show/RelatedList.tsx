@@ -8,7 +8,7 @@ import { organizationOf } from '../../../../schema/across';
 import type { AnyResource, Related } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { addressFor } from '../../../organization/organizationAddress';
-import { listAddress } from '../../../ui/listAddress';
+import { listSearch } from '../../../ui/listAddress';
 import { EmbeddedList } from '../../list/EmbeddedList';
 import { useRecordPaths } from '../../list/useRecordPaths';
 import { PresetAnswersProvider } from '../actions/presetAnswers';
@@ -47,7 +47,7 @@ export function RelatedList({ resource, record, name, related, children }: Props
     [resource.name, name, columns],
   );
   // The form of a new record reads the list's conditions from its address.
-  const newRecord = paths.create && listAddress(other.name, { where }).replace(`/${other.name}`, paths.create);
+  const newRecord = paths.create && paths.create + listSearch({ where });
 
   return (
     <>
