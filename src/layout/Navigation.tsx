@@ -15,6 +15,7 @@ import { routeOf } from '../access/routeGuard';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OptionalPart } from '../app/OptionalPart';
 import { Brand } from '../public/Brand';
+import { touchTarget } from '../theme/components';
 import { size } from '../theme/tokens';
 import type { MenuItem, MenuSection } from './menu';
 import { menuIcons } from './menuIcons';
@@ -121,7 +122,7 @@ function Item({ item, collapsed, onNavigate }: ItemProps) {
               color: 'text.primary',
               fontWeight: 'fontWeightMedium',
             },
-            '@media (pointer: coarse)': { minHeight: 44 },
+            ...touchTarget,
           }}
         >
           <ListItemIcon>

@@ -3,6 +3,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import type { Route } from '../../contract/routes';
+import { touchTarget } from '../theme/components';
 import { size } from '../theme/tokens';
 import { useCall } from '../ui/useCall';
 
@@ -38,7 +39,7 @@ export default function PinnedViews({ route, onNavigate }: PinnedViewsProps) {
               mb: 0.5,
               color: 'text.secondary',
               '&:hover': { color: 'text.primary' },
-              '@media (pointer: coarse)': { minHeight: 44 },
+              ...touchTarget,
             }}
           >
             <Typography component="span" variant="body2" dir="auto" noWrap title={name}>

@@ -138,7 +138,7 @@ export class UploadEntry {
     this.#discard().catch(() => undefined);
   }
 
-  isOnline(): void {
+  onOnline(): void {
     const { state, failure } = this.#progress();
     if (state === 'PAUSED' && failure) this.#task?.resume();
   }

@@ -75,7 +75,7 @@ export function createUploads(options: UploadsOptions): Uploads {
   }
 
   globalThis.addEventListener?.('online', () => {
-    for (const entry of entries.values()) entry.isOnline();
+    for (const entry of entries.values()) entry.onOnline();
   });
 
   return {

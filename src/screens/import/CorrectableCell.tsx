@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { oneLine } from '../../../schema/kinds/oneLine';
+import { touchTarget } from '../../theme/components';
 
 interface CorrectableCellProps {
   label: string;
@@ -27,7 +28,7 @@ const InvalidCellButton = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   ...oneLine,
   '&:hover': { borderStyle: 'solid' },
-  '@media (pointer: coarse)': { minHeight: 44 },
+  ...touchTarget,
 }));
 
 /** Renders an invalid cell, which opens for editing. Enter and blur save, Esc cancels. */

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { touchTarget } from '../../../theme/components';
 
 interface ChecklistProps {
   label: string;
@@ -26,7 +27,7 @@ export function Checklist({ label, items, checked, single = false, onChange }: C
       {items.map(item => (
         <FormControlLabel
           key={item.value}
-          sx={{ mx: 0, '& .MuiFormControlLabel-label': { flexGrow: 1 }, '@media (pointer: coarse)': { minHeight: 44 } }}
+          sx={{ mx: 0, '& .MuiFormControlLabel-label': { flexGrow: 1 }, ...touchTarget }}
           control={<Checkbox size="small" checked={checked.includes(item.value)} onChange={() => toggle(item.value)} />}
           label={<CountedLabel label={item.label} count={item.count} />}
         />
