@@ -4,9 +4,9 @@ import { isObject } from '../contract/isObject';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource, RestApi } from '../schema/define';
 import { restSuffix, supportsConditions } from '../schema/filtering';
-import { fieldOf, kindOf, wirePath } from '../schema/record';
+import { wirePath } from '../schema/record';
 import type { RestDialect } from '../schema/restDialect';
-import { type ConsoleRecord, pathReader, recordFromWire, writePath } from '../schema/wire';
+import { type ConsoleRecord, pathReader, recordFromWire, writeValues } from '../schema/wire';
 import { createBody } from './body';
 import { CallError, SaveError } from './errors';
 import { inParallel } from './inParallel';
@@ -185,10 +185,7 @@ export class RestClient implements ResourceClient {
       throw new SaveError({ saved: [], refused, notSent: [], record: previous, current });
     }
     const row: Record<string, unknown> = structuredClone(read);
-    for (const [name, value] of Object.entries(changes)) {
-      const field = fieldOf(resource, name);
-      writePath(row, wirePath(resource, name), value === null ? null : kindOf(field).toWire(value, field));
-    }
+    writeValues(row, resource, changes);
     const { data } = await from(etagHeaderOf(read), () =>
       rest.update(this.#path, { id, data: row, previousData: previous }),
     ).finally(() => this.forget());

@@ -19,12 +19,21 @@ export function recordFromWire(resource: AnyResource, row: Record<string, unknow
 /** Converts field values to a call's body. Dotted names become nested objects. Null stays, undefined is omitted. */
 export function valuesToWire(resource: AnyResource, values: Record<string, unknown>): Record<string, unknown> {
   const body: Record<string, unknown> = {};
+  writeValues(body, resource, values);
+  return body;
+}
+
+/** Sets field values in a call's body, like `valuesToWire`, and leaves its other properties. */
+export function writeValues(
+  body: Record<string, unknown>,
+  resource: AnyResource,
+  values: Record<string, unknown>,
+): void {
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
     const field = fieldOf(resource, name);
     writePath(body, wirePath(resource, name), value === null ? null : kindOf(field).toWire(value, field));
   }
-  return body;
 }
 
 /** Returns a function that reads the value at a dotted path of a row, or undefined if it doesn't exist. */
