@@ -1,28 +1,31 @@
 import { defineResource } from '../../schema/define';
-import { flag, id, text } from '../../schema/fields';
+import { flag, id, text, within } from '../../schema/fields';
 import { profileApi } from './profileApi';
 
-const threat = (name: string) => flag({ required: true, wire: `security.${name}` });
-const content = (name: string) => flag({ required: true, wire: `parentalControl.${name}` });
+const protection = flag({ required: true });
 
 const fields = {
   id: id({ hidden: true }),
   name: text({ required: true, readOnly: true, hidden: true }),
-  threatIntelligenceFeeds: threat('threatIntelligenceFeeds'),
-  aiThreatDetection: threat('aiThreatDetection'),
-  googleSafeBrowsing: threat('googleSafeBrowsing'),
-  cryptojacking: threat('cryptojacking'),
-  dnsRebinding: threat('dnsRebinding'),
-  idnHomographs: threat('idnHomographs'),
-  typosquatting: threat('typosquatting'),
-  dga: threat('dga'),
-  nrd: threat('nrd'),
-  ddns: threat('ddns'),
-  parking: threat('parking'),
-  csam: threat('csam'),
-  safeSearch: content('safeSearch'),
-  youtubeRestrictedMode: content('youtubeRestrictedMode'),
-  blockBypass: content('blockBypass'),
+  ...within('security', {
+    threatIntelligenceFeeds: protection,
+    aiThreatDetection: protection,
+    googleSafeBrowsing: protection,
+    cryptojacking: protection,
+    dnsRebinding: protection,
+    idnHomographs: protection,
+    typosquatting: protection,
+    dga: protection,
+    nrd: protection,
+    ddns: protection,
+    parking: protection,
+    csam: protection,
+  }),
+  ...within('parentalControl', {
+    safeSearch: protection,
+    youtubeRestrictedMode: protection,
+    blockBypass: protection,
+  }),
 };
 
 /** The security settings of an organisation's profile. */

@@ -1,5 +1,5 @@
 import { defineResource } from '../../schema/define';
-import { choice, flag, id, phone, type RecordOf, reference, text, time } from '../../schema/fields';
+import { choice, flag, id, phone, type RecordOf, reference, text, time, within } from '../../schema/fields';
 import { phoneNumberStatuses } from './contract/numberWords';
 
 const fields = {
@@ -8,9 +8,11 @@ const fields = {
   name: text({ max: 64 }),
   country: text({ required: true, vocabulary: 'country' }),
   organization: reference({ to: 'organizations', unsortable: true }),
-  sms: flag({ required: true, wire: 'capabilities.sms', initial: 'true' }),
-  voice: flag({ required: true, wire: 'capabilities.voice', initial: 'false' }),
-  mms: flag({ required: true, wire: 'capabilities.mms', initial: 'false', hidden: true }),
+  ...within('capabilities', {
+    sms: flag({ required: true, initial: 'true' }),
+    voice: flag({ required: true, initial: 'false' }),
+    mms: flag({ required: true, initial: 'false', hidden: true }),
+  }),
   status: choice({
     required: true,
     choices: phoneNumberStatuses,

@@ -1,5 +1,5 @@
 import { defineResource } from '../../schema/define';
-import { choice, flag, id, json, number, references, time } from '../../schema/fields';
+import { choice, flag, id, json, number, references, time, within } from '../../schema/fields';
 import { mapStyles, retentions, trackingUnits } from './contract/positions';
 
 const fields = {
@@ -11,8 +11,10 @@ const fields = {
   style: choice({ required: true, choices: mapStyles }),
   /** First viewport of the maps. Without it they fit all people. */
   view: json(),
-  everybody: flag({ required: true, wire: 'sharing.everybody' }),
-  teams: references({ to: 'user-groups', wire: 'sharing.teams' }),
+  ...within('sharing', {
+    everybody: flag({ required: true }),
+    teams: references({ to: 'user-groups' }),
+  }),
 };
 
 /** An organisation's map settings: appearance, retention and sharing of positions. */
