@@ -1,5 +1,5 @@
-import { memoize } from 'es-toolkit';
 import type { PoolClient } from 'pg';
+import { memoize } from '../../contract/memoize';
 import type { Database } from '../../service/db/connect';
 
 /** PostgreSQL's error code of a deadlock. */
@@ -63,10 +63,7 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
       .join('\n')}
   `);
   /** The checksum of a table in the saved state. */
-  const snapshotSum = memoize(
-    (key: { name: string; except: string | undefined }) => sumOf(db, key.name, key.except, 'snapshot'),
-    { getCacheKey: key => JSON.stringify(key) },
-  );
+  const snapshotSum = memoize((name: string, except: string | undefined) => sumOf(db, name, except, 'snapshot'));
 
   async function written(): Promise<string[]> {
     const { rows } = await db.pool.query('select distinct name from snapshot.written order by name');
@@ -85,7 +82,7 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
       const found: string[] = [];
       for (const name of await written()) {
         if (BACKGROUND_TABLES.includes(name)) continue;
-        if ((await sumOf(db, name, except, 'public')) !== (await snapshotSum({ name, except }))) found.push(name);
+        if ((await sumOf(db, name, except, 'public')) !== (await snapshotSum(name, except))) found.push(name);
       }
       return found;
     },

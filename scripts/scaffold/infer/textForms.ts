@@ -143,9 +143,7 @@ export function exampleUuid(n: number): string {
 }
 
 function padNumber(n: number, length: number): string {
-  return String(n)
-    .padStart(length, '0')
-    .slice(-Math.max(length, String(n).length));
+  return String(n).padStart(length, '0');
 }
 
 /** Keeps the precision and the zone as written. */
