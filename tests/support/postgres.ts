@@ -223,12 +223,15 @@ async function runServer(
   };
 }
 
+/** On a busy machine the replica would otherwise cancel the reads that tests hold, because its replay is late. */
+const REPLICA_SETTINGS = { hot_standby_feedback: 'on', max_standby_streaming_delay: '-1' };
+
 /** Starts a replica from a base backup of a running server. */
 async function startCopy(binaries: string, url: string): Promise<Standby> {
   const folder = await temporaryFolder();
   const run = await runnerIn(binaries, folder.path);
   await run('pg_basebackup', '-d', url, '-D', dataIn(folder.path), '-R', '-X', 'stream', '-c', 'fast');
-  return runServer(binaries, folder, {});
+  return runServer(binaries, folder, REPLICA_SETTINGS);
 }
 
 /** Returns a function that runs the server's programs as the account that owns the folder. */
