@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isPostgresInstalled, startPostgres } from '../../tests/support/postgres';
+import { isPostgresInstalled, openPool, startPostgres } from '../../tests/support/postgres';
 import { temporaryFolder } from '../../tests/support/temporary';
 import {
   checkSchema,
@@ -42,7 +42,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
 
   async function emptyPool(): Promise<pg.Pool> {
     const server = await startPostgres();
-    const pool = new pg.Pool({ connectionString: server?.url });
+    const pool = openPool(server?.url);
     onTestFinished(async () => {
       await pool.end();
       await server?.stop();

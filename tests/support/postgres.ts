@@ -98,6 +98,17 @@ export async function sharePostgres(templates: readonly PreparedDatabase[]): Pro
   };
 }
 
+/**
+ * Opens a pool whose connections the server may cut off, also after `end`, which doesn't wait until they are closed. The
+ * error would otherwise be uncaught.
+ */
+export function openPool(connectionString: string | undefined): pg.Pool {
+  const pool = new pg.Pool({ connectionString });
+  pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
+  return pool;
+}
+
 /** Returns the fastest database, for tests that aren't about databases. */
 export function fastestDatabase(): TestDatabase {
   return process.env[SHARED_URL_VARIABLE] === undefined ? 'pglite' : 'postgres';

@@ -8,7 +8,13 @@ import { demo } from '../../contract/demo';
 import { createCallRunner, markCallSlow } from '../../service/db/queuedPool';
 import { Replica } from '../../service/db/replica';
 import { type Client, signIn } from '../support/client';
-import { type DurablePostgres, isPostgresInstalled, startDurablePostgres, startPostgres } from '../support/postgres';
+import {
+  type DurablePostgres,
+  isPostgresInstalled,
+  openPool,
+  startDurablePostgres,
+  startPostgres,
+} from '../support/postgres';
 import { startService, type TestService } from '../support/service';
 
 const token = 'prometheus-knows-this-token';
@@ -166,7 +172,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
   });
 
   test('reports why it is not used, and is still used if it only cancelled a conflicting query', async () => {
-    const pools = [postgres.url, replica.url].map(connectionString => new pg.Pool({ connectionString }));
+    const pools = [postgres.url, replica.url].map(openPool);
     const reasons: unknown[] = [];
     const [primary, copy] = pools as [pg.Pool, pg.Pool];
     const one = new Replica(primary, copy, copy, reason => reasons.push(reason));
@@ -218,8 +224,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
 
   test('a server that does not replicate the primary is not used', async () => {
     const another = await startPostgres();
-    const pools = [postgres.url, another?.url].map(connectionString => new pg.Pool({ connectionString }));
-    for (const pool of pools) pool.on('error', () => {});
+    const pools = [postgres.url, another?.url].map(openPool);
     const [primary, stranger] = pools as [pg.Pool, pg.Pool];
     const check = (copy: pg.Pool) => new Replica(primary, copy, copy, () => {}).check();
     await expect(check(stranger)).rejects.toThrow('the copy of another server');
