@@ -41,13 +41,8 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
   });
 
   const ask = async (call: CallName) => {
-    const began = performance.now();
     const { status, headers, body } = await admin.send(call, calls[call].example);
-    return {
-      answer: `${status} ${body.error?.message ?? ''}`,
-      retryAfter: headers.get('retry-after'),
-      ms: performance.now() - began,
-    };
+    return { answer: `${status} ${body.error?.message ?? ''}`, retryAfter: headers.get('retry-after') };
   };
   const askAtOnce = (count: number, call: CallName) => Promise.all(Array.from({ length: count }, () => ask(call)));
 
@@ -55,18 +50,18 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
     await other.query('begin; lock table geofences');
     const stuck = Array.from({ length: 20 }, () => ask('mapping/listGeofences'));
     const first = Promise.race(stuck);
-    const unrelated: number[] = [];
+    let unrelated = 0;
     let isOver = false;
     void first.finally(() => {
       isOver = true;
     });
     while (!isOver) {
-      const { answer, ms } = await ask('listSharedRoasterGroupsByOrganization');
-      expect(answer).toBe('200 ');
-      unrelated.push(ms);
+      expect(await ask('listSharedRoasterGroupsByOrganization')).toMatchObject({ answer: '200 ' });
+      unrelated++;
     }
     expect(await first).toMatchObject({ answer: `503 ${late}`, retryAfter: '2' });
-    expect(Math.max(...unrelated)).toBeLessThan(2_500);
+    // If they waited for the lock too, one call would take as long as the first.
+    expect(unrelated).toBeGreaterThan(2);
     await other.query('rollback');
     expect((await Promise.all(stuck)).at(-1)).toMatchObject({ answer: '200 ' });
   });
