@@ -1,3 +1,4 @@
+import { parseJson } from '../contract/parseJson';
 import { createStore } from './listeners';
 
 /** Whether the service is reachable, according to the latest request. */
@@ -21,14 +22,5 @@ export const reachability: Reachability = { get, subscribe, report: set };
  * JSON.
  */
 export function isProxyError(status: number, text: string): boolean {
-  return status === 502 || status === 504 || (status === 503 && !isJson(text));
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return status === 502 || status === 504 || (status === 503 && parseJson(text) === undefined);
 }

@@ -1,7 +1,9 @@
 /** Creating and verifying passkeys with WebAuthn. The library that verifies them is loaded on demand. */
+
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { parseJson } from '../../contract/parseJson';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityPasskeys } from '../db/tables/identity';
@@ -179,15 +181,6 @@ function challengeIn({ response }: Credential, { origins }: RelyingParty): strin
     throw new IdentityError('WebAuthnOriginNotAllowedException', 'The origin of the request is not allowed');
   }
   return data.challenge;
-}
-
-/** Parses JSON. Returns undefined for other texts. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const challengeNotFound = () =>

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { parseJson } from '../../contract/parseJson';
 import { runPeriodically } from '../background';
 import { type BrandConfig, PRODUCT } from '../brand/config';
 import type { Database } from '../db/connect';
@@ -100,7 +101,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
       const [target, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
       const operation = target === service ? offered.get(name) : undefined;
       if (operation === undefined) throw new IdentityError('UnknownOperationException', 'Unknown operation');
-      return send(reply, 200, await operation(context(request), parseJson(request.body)));
+      return send(reply, 200, await operation(context(request), parseBody(request.body)));
     });
   answerOperations(embeddedPool.path, 'AWSCognitoIdentityProviderService', operations);
   answerOperations(embeddedPool.identityPoolPath, 'AWSCognitoIdentityService', identityPoolOperations);
@@ -146,12 +147,10 @@ function senderOf({ ip, headers }: FastifyRequest): Sender {
   return { ip, userAgent: headers['user-agent'] };
 }
 
-function parseJson(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    throw new IdentityError('SerializationException', 'The request body is not valid JSON');
-  }
+function parseBody(body: unknown): unknown {
+  const value = parseJson(String(body));
+  if (value === undefined) throw new IdentityError('SerializationException', 'The request body is not valid JSON');
+  return value;
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -1,3 +1,5 @@
+import { isObject } from '../../contract/isObject';
+import { parseJson } from '../../contract/parseJson';
 import { StartError } from '../startError';
 import { hasProtocol, readToken, readWord, type Variables } from '../variables';
 
@@ -40,7 +42,7 @@ export function readSms(value: Variables): SmsConfig | undefined {
     }
   }
   const encoding = encodingOf(headers['content-type']);
-  if (encoding === 'json' && body !== undefined && !isJson(body)) {
+  if (encoding === 'json' && body !== undefined && parseJson(body) === undefined) {
     throw new StartError(
       `SMS_BODY must be JSON such as ${DEFAULT_BODY}, or SMS_HEADERS must name another Content-Type.`,
     );
@@ -53,13 +55,8 @@ function readHeaders(text: string | undefined): Record<string, string> {
     'SMS_HEADERS must be a JSON object of texts such as {"Authorization":"Bearer secret","Content-Type":"application/json"}.',
   );
   if (text === undefined) return {};
-  let headers: unknown;
-  try {
-    headers = JSON.parse(text);
-  } catch {
-    throw wrong;
-  }
-  if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) throw wrong;
+  const headers = parseJson(text);
+  if (!isObject(headers)) throw wrong;
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
       if (!/^[\w-]+$/.test(name) || typeof value !== 'string' || /[\r\n]/.test(value)) throw wrong;
@@ -76,13 +73,4 @@ function encodingOf(contentType: string): SmsEncoding {
   throw new StartError(
     'Content-Type in SMS_HEADERS must be application/json, application/x-www-form-urlencoded or text/plain.',
   );
-}
-
-function isJson(body: string): boolean {
-  try {
-    JSON.parse(body);
-    return true;
-  } catch {
-    return false;
-  }
 }

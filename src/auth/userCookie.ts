@@ -3,6 +3,7 @@
  * the next page that loads removes this limit. So a reload keeps the user signed in, and closing the console doesn't.
  * If several tabs are open, one that stays open removes the limit that a closing one has set.
  */
+import { parseJson } from '../../contract/parseJson';
 import type { SignedInUser } from '../../contract/session';
 import { readCookie, writeCookie } from './cookie';
 
@@ -24,14 +25,8 @@ type Message = 'closing' | 'signed out';
 /** Returns the stored user, or undefined if there is none. Ignores a cookie with other content. */
 export function readUser(): StoredUser | undefined {
   const text = readCookie(name);
-  if (text === undefined) return undefined;
-  try {
-    const user: StoredUser | null = JSON.parse(text);
-    return typeof user?.token === 'string' ? user : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const user = parseJson(text ?? '') as Partial<StoredUser> | null | undefined;
+  return typeof user?.token === 'string' ? (user as StoredUser) : undefined;
 }
 
 /** Stores the user until the console is closed or `removeUser` is called. */

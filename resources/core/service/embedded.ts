@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { parseJson } from '../../../contract/parseJson';
 import type { CoreLauncher, CoreSpec, CoreState } from './launcher';
 
 const announcement = z.object({ host: z.string(), port: z.int(), version: z.string() });
@@ -86,12 +87,4 @@ function start({ id, size }: CoreSpec, sentSpec: string): Instance {
   });
   child.stdin.write(`${sentSpec}\n`);
   return instance;
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

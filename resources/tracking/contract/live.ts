@@ -2,6 +2,7 @@
 
 import { SLUG, USERNAME } from '../../../contract/formats';
 import { isObject } from '../../../contract/isObject';
+import { parseJson } from '../../../contract/parseJson';
 import type { GeofenceChange } from './geofences';
 import type { CurrentPosition, Position } from './mapping';
 
@@ -126,12 +127,8 @@ export function parseServerMessage(text: string): LiveServerMessage | undefined 
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isObject(value) ? value : undefined;
 }
 
 function matches(value: unknown, pattern: RegExp): value is string {

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../contract/parseJson';
 import { type Kind, NotAValue } from '../../kind';
 
 /** A JSON value, shown and edited as text. */
@@ -8,11 +9,9 @@ export const jsonKind: Kind<Json> = {
   fromWire: wire => (wire === undefined ? null : (wire as Json)),
   toWire: value => value,
   fromText: text => {
-    try {
-      return JSON.parse(text) as Json;
-    } catch {
-      throw new NotAValue({ key: 'json' });
-    }
+    const value = parseJson(text);
+    if (value === undefined) throw new NotAValue({ key: 'json' });
+    return value as Json;
   },
   toText: value => JSON.stringify(value),
   sortKey: JSON.stringify,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ParsedInput } from '../../../contract';
 import { limits } from '../../../contract/formats';
 import { type Comparison, type Condition, condition, type Operator } from '../../../contract/list';
+import { parseJson } from '../../../contract/parseJson';
 import { CallFailure, fieldName, quote } from '../../calls/failure';
 import { invalidInput } from '../../calls/invalidInput';
 import { checkFilterSize } from '../filterBounds';
@@ -100,11 +101,9 @@ function json(parameters: Readonly<Record<string, unknown>>, name: string): unkn
   const text = parameters[name];
   if (text === undefined) return undefined;
   if (typeof text === 'string') checkJsonSize(text, name);
-  try {
-    if (typeof text === 'string') return JSON.parse(text);
-  } catch {
-    // The error below covers this as well as a repeated parameter.
-  }
+  // A repeated parameter is an array.
+  const value = typeof text === 'string' ? parseJson(text) : undefined;
+  if (value !== undefined) return value;
   throw new CallFailure('invalid', `${name} is not valid JSON.`, name);
 }
 

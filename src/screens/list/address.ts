@@ -2,6 +2,7 @@ import type { SortPayload } from 'ra-core';
 import { densities } from '../../../contract/enums';
 import { limits } from '../../../contract/formats';
 import type { Comparison } from '../../../contract/list';
+import { parseJson } from '../../../contract/parseJson';
 import type { ListFilter } from '../../../dataProvider';
 import { comparisonsOf } from '../../../dataProvider/filter';
 import type { AnyResource } from '../../../schema/define';
@@ -130,12 +131,7 @@ export function sortOf(resource: AnyResource, field: unknown, order: unknown): S
 
 function readFilterText(resource: AnyResource, text: string | null): { filter: ListFilter; isComplete: boolean } {
   if (text === null || text === '') return { filter: {}, isComplete: true };
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    return { filter: {}, isComplete: false };
-  }
+  const input = parseJson(text);
   if (typeof input !== 'object' || input === null) return { filter: {}, isComplete: false };
   // Links of react-admin's components name fields: `{ q, status: 'active', age_gte: 3 }`.
   const { q = '', search = q, where = [], ...others } = input as Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../../../contract/parseJson';
 import { type ExternalResponse, readExternalResponse } from '../../../../service/externalResponse';
 import { type ChatServer, ChatServerError, UnresponsiveServerError } from './chatServer';
 
@@ -38,7 +39,7 @@ function commandsOf({ apiUrl, user, secret }: EjabberdAddress): Command {
     if (!isWhole)
       throw new ChatServerError(`The answer to ${name} is longer than ${MAX_RESPONSE_BYTES / 1024 ** 2} MB.`);
     if (!response.ok) throw new RefusedCommand(response.status, refusalMessage(name, response.status, responseText));
-    const parsedResponse = schema.safeParse(parseJson(responseText));
+    const parsedResponse = schema.safeParse(parseJson(responseText) ?? responseText);
     if (!parsedResponse.success) throw new ChatServerError(`The response to ${name} isn’t one that ejabberd sends.`);
     return parsedResponse.data;
   };
@@ -221,17 +222,9 @@ const errorTexts: Readonly<Record<string, string>> = {
 function refusalMessage(name: string, status: number, responseText: string): string {
   if (status === 401) return 'The server refuses the account or its secret.';
   if (status === 403) return `The server does not let this account use ${name}: see api_permissions.`;
-  const body = parseJson(responseText);
+  const body = parseJson(responseText) ?? responseText;
   const message = z.union([z.string(), z.object({ message: z.string() }).transform(it => it.message)]).safeParse(body);
   return `The server refused ${name}: ${(message.success ? message.data : String(status)).slice(0, 200)}`;
-}
-
-function parseJson(responseText: string): unknown {
-  try {
-    return JSON.parse(responseText);
-  } catch {
-    return responseText;
-  }
 }
 
 function isAtLeast(version: string | null, [year, month]: readonly [number, number]): boolean {

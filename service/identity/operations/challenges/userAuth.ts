@@ -1,11 +1,13 @@
 /** Sign-ins with the flow USER_AUTH, in which the client chooses the first challenge, such as a passkey. */
+
 import { z } from 'zod';
+import { parseJson } from '../../../../contract/parseJson';
 import { canonicalUsername, findAccount } from '../../accounts';
 import { countAttempt } from '../../attempts';
 import { consumeChallenge, openChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireUsername } from '../../operation';
-import { isSignedByPasskey, parseJson, requestOptions, wireCredential } from '../../passkeys';
+import { isSignedByPasskey, requestOptions, wireCredential } from '../../passkeys';
 import { afterPasskey } from '../signIn';
 import { beginPasswordProof, signInByPassword } from './password';
 
