@@ -35,8 +35,10 @@ const programs = {
   rclone: ['rclone', 'version'],
   unbound: ['unbound', '-V'],
   'nats-server': ['nats-server', '--version'],
+  'nginx-light': ['nginx', '-v'],
   pgbouncer: ['pgbouncer', '--version'],
   prometheus: ['promtool', '--version'],
+  rsync: ['rsync', '--version'],
   strace: ['strace', '-V'],
 };
 

@@ -17,7 +17,7 @@ import { auditLogRoute } from '../../service/http/rest';
 import { signIn } from '../support/client';
 import { openLive } from '../support/live';
 import { isPostgresInstalled, startPostgres } from '../support/postgres';
-import { freePort } from '../support/servers';
+import { freePort, isInstalled } from '../support/servers';
 import { startService, type TestService } from '../support/service';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
 import { Bucket, storeUser } from './storeSupport';
@@ -207,7 +207,7 @@ describe('nginx', () => {
   });
 });
 
-const canProxy = isInstalled('nginx', '-v');
+const canProxy = await isInstalled('nginx', '-v');
 
 describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skipped: it is not installed)', () => {
   const sent: string[] = [];
@@ -305,8 +305,8 @@ function trialOf(configuration: string, port: number, [one, other]: readonly [nu
   return `events {}\nhttp {\naccess_log off;\n${folders.join('\n')}\n${servers}}\n`;
 }
 
-const canBackUp =
-  (await isPostgresInstalled()) && ['rsync', 'pg_dump', 'pg_restore', 'psql'].every(program => isInstalled(program));
+const backupPrograms = ['rsync', 'pg_dump', 'pg_restore', 'psql'].map(program => isInstalled(program, '--version'));
+const canBackUp = (await isPostgresInstalled()) && (await Promise.all(backupPrograms)).every(Boolean);
 
 describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or PostgreSQL is not installed)', () => {
   const run = promisify(execFile);
@@ -412,12 +412,3 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
     await expect(backUp()).rejects.toThrow(/lacks 1 files that the database names/);
   });
 });
-
-function isInstalled(program: string, option = '--version'): boolean {
-  try {
-    execFileSync(program, [option], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}

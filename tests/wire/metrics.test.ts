@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/client';
+import { isInstalled } from '../support/servers';
 import { startService, type TestService } from '../support/service';
 
 const execute = promisify(execFile);
@@ -64,10 +65,7 @@ test.each(['alerts.yml', 'dashboard.json'])('%s names only existing metrics', as
   expect(missing.filter(name => !/timestamp_seconds$|^chat_console_(replica|traces)_up$/.test(name))).toEqual([]);
 });
 
-const hasPromtool = await execute('promtool', ['--version']).then(
-  () => true,
-  () => false,
-);
+const hasPromtool = await isInstalled('promtool', '--version');
 
 test.skipIf(!hasPromtool).each([
   ['prometheus.yml', ['check', 'config', '--syntax-only']],

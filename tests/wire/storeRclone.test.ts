@@ -6,17 +6,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedStore } from '../../contract/store';
+import { isInstalled } from '../support/servers';
 import { startService, type TestService } from '../support/service';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
 import { Bucket, type StoreUser, storeUser } from './storeSupport';
 
 const execute = promisify(execFile);
-const isInstalled = await execute('rclone', ['version']).then(
-  () => true,
-  () => false,
-);
+const hasRclone = await isInstalled('rclone', 'version');
 
-describe.skipIf(!isInstalled)(isInstalled ? 'rclone' : 'rclone (skipped: it is not installed)', () => {
+describe.skipIf(!hasRclone)(hasRclone ? 'rclone' : 'rclone (skipped: it is not installed)', () => {
   let service: TestService;
   let folder: TemporaryFolder;
   let user: StoreUser;
