@@ -18,8 +18,12 @@ export function ConnectionState({ link, isPaused }: { link: LiveLink; isPaused: 
   const { lastMessageAt } = link;
   const isDisconnected = state === 'waiting' || state === 'offline' || state === 'refused';
   const details = [
-    ...(retryAt !== undefined
-      ? [translate('liveTracking.connection.again', { seconds: secondsBetween(retryAt, now) })]
+    ...(state === 'waiting'
+      ? [
+          retryAt === undefined
+            ? translate('liveTracking.connection.connecting')
+            : translate('liveTracking.connection.again', { seconds: secondsBetween(retryAt, now) }),
+        ]
       : []),
     ...(lastMessageAt !== undefined
       ? [translate('liveTracking.connection.lastUpdate', { seconds: secondsBetween(now, lastMessageAt) })]
