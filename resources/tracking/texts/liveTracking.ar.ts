@@ -90,7 +90,6 @@ export const liveTracking: typeof english = {
     failed: 'تعذّرت قراءة السجل: %{message}',
     enter: 'دخول %{name} إلى %{area}',
     leave: 'مغادرة %{name} من %{area}',
-    gone: 'منطقة لم تعد موجودة',
   },
   work: {
     rights: 'التحقق من البث المباشر',

@@ -90,7 +90,6 @@ export const liveTracking: typeof english = {
     failed: 'Das Log konnte nicht geladen werden: %{message}',
     enter: '%{name} hat %{area} betreten',
     leave: '%{name} hat %{area} verlassen',
-    gone: 'ein nicht mehr vorhandenes Gebiet',
   },
   work: {
     rights: 'Prüfung der Live-Verbindungen',

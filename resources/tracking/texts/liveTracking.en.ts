@@ -87,7 +87,6 @@ export const liveTracking = {
     failed: 'The log could not be read: %{message}',
     enter: '%{name} entered %{area}',
     leave: '%{name} left %{area}',
-    gone: 'an area that no longer exists',
   },
   work: {
     rights: 'Check of live streams',

@@ -91,7 +91,6 @@ export const liveTracking: typeof english = {
     failed: 'No se pudo leer el registro: %{message}',
     enter: '%{name} entró en %{area}',
     leave: '%{name} salió de %{area}',
-    gone: 'una zona que ya no existe',
   },
   work: {
     rights: 'Comprobación de las conexiones en directo',

@@ -92,7 +92,6 @@ export const liveTracking: typeof english = {
     failed: 'Impossible de lire le journal : %{message}',
     enter: 'Entrée de %{name} : %{area}',
     leave: 'Sortie de %{name} : %{area}',
-    gone: 'une zone qui n’existe plus',
   },
   work: {
     rights: 'Vérification des flux en direct',

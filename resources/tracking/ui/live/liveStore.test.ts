@@ -32,7 +32,7 @@ test('notices users who stopped sharing while the connection was lost', () => {
 test('keeps area events, newest first', () => {
   const store = new LiveStore();
   const at = new Date(NOW).toISOString();
-  store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'enter', at }, NOW);
-  store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'leave', at }, NOW);
+  store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', name: 'Depot', event: 'enter', at }, NOW);
+  store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', name: 'Depot', event: 'leave', at }, NOW);
   expect(store.events.map(({ event }) => event)).toEqual(['leave', 'enter']);
 });

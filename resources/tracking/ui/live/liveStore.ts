@@ -6,6 +6,8 @@ import { Fleet } from './fleet';
 export interface LiveAreaEvent {
   username: string;
   geofence: string;
+  /** The area's name at that time. */
+  name: string;
   event: GeofenceChange;
   at: string;
 }
@@ -44,8 +46,8 @@ export class LiveStore {
         }
         break;
       case 'geofence': {
-        const { username, geofence, event, at } = message;
-        this.events = [{ username, geofence, event, at }, ...this.events].slice(0, maxEvents);
+        const { type: _type, ...event } = message;
+        this.events = [event, ...this.events].slice(0, maxEvents);
         break;
       }
       default:

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { MapView } from '../../../../src/map/MapView';
 import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
+import { useLeave } from '../../../../src/screens/record/form/LeaveGuard';
 import { radius } from '../../../../src/theme/tokens';
 import { AreaEditor } from '../live/AreaEditor';
 import { AreasPanel } from '../live/AreasPanel';
@@ -75,14 +76,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
               onShow={camera.showArea}
             />
           }
-          log={
-            <LogPanel
-              liveEvents={board.feed.events}
-              areas={geofences.data ?? []}
-              movers={board.movers}
-              onChoose={board.selectAndShow}
-            />
-          }
+          log={<LogPanel liveEvents={board.feed.events} movers={board.movers} onChoose={board.selectAndShow} />}
         />
         <PositionsMap board={board} />
       </Box>
@@ -165,6 +159,7 @@ function People({ board }: { board: Board }) {
 function PositionsMap({ board }: { board: Board }) {
   const translate = useTranslate();
   const { settings, query, change, draft, setDraft } = board;
+  const { leave } = useLeave();
   return (
     <Box sx={{ flexGrow: 1, minWidth: 0, minHeight: 0 }}>
       <MapView
@@ -194,7 +189,7 @@ function PositionsMap({ board }: { board: Board }) {
           <DrawingOnMap
             shape={draft.shape}
             onChange={shape => setDraft({ ...draft, shape })}
-            onCancel={() => setDraft(undefined)}
+            onCancel={() => leave(() => setDraft(undefined))}
           />
         )}
       </MapView>
