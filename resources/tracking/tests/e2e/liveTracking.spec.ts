@@ -141,7 +141,7 @@ test('a user who stops sharing disappears, and their follower is notified', asyn
   await settledSpots(page, accents.light, 2);
   try {
     expect((await share(false)).status).toBe(200);
-    const notice = page.getByText('Ada Thornbury has stopped sharing their position.');
+    const notice = page.getByText('Ada Thornbury isn’t sharing a position.');
     await expect(notice).toBeVisible();
     await expect(detailsOf(page, 'Ada Thornbury')).toBeHidden();
     await expect(main(page).getByText('No user shares a position')).toBeVisible();

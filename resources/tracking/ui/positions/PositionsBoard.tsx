@@ -97,15 +97,15 @@ const panelLayout = {
   overflow: 'hidden',
 };
 
-function Banners({ board: { isLive, lastKnown, goneName, select, trailMinutes, people } }: { board: Board }) {
+function Banners({ board: { isLive, lastKnown, missingName, select, trailMinutes, people } }: { board: Board }) {
   const translate = useTranslate();
   return (
     <>
       {!isLive && lastKnown.isError && (
         <Banner severity="warning">{translate('positions.stale', { message: lastKnown.error.message })}</Banner>
       )}
-      {goneName !== undefined && (
-        <Banner onClose={() => select(undefined)}>{translate('positions.gone', { name: goneName })}</Banner>
+      {missingName !== undefined && (
+        <Banner onClose={() => select(undefined)}>{translate('positions.missing', { name: missingName })}</Banner>
       )}
       {trailMinutes > 0 && people.length > maxTrails && (
         <Banner>{translate('liveTracking.trailsOfOne', { most: maxTrails })}</Banner>
@@ -175,7 +175,6 @@ function PositionsMap({ board }: { board: Board }) {
           chosen={query.person}
           isFollowed={board.isLive && query.follow}
           trailMinutes={board.trailMinutes}
-          isPaused={board.pause.isPaused}
           areas={board.areas}
           isDrawing={draft !== undefined && !isComplete(draft)}
           onChoose={username => {
