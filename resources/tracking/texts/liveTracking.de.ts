@@ -9,7 +9,7 @@ export const liveTracking: typeof english = {
     live: 'Live',
     waiting: 'Verbindung unterbrochen',
     offline: 'Dieser Computer ist offline',
-    lastUpdate: 'letzter Stand vor %{seconds} s',
+    lastUpdate: 'letzter Stand %{age}',
     again: 'neuer Versuch in %{seconds} s',
     retry: 'Jetzt versuchen',
     refused: 'Die Live-Standorte können nicht angezeigt werden: %{message}',

@@ -104,7 +104,7 @@ test('a marker follows the positions of a device, unless the connection is lost'
   await test.step('a lost connection is said, and everybody is where they are once it is back', async () => {
     await network.switch(false);
     await expect(main(page).getByText('Connection lost')).toBeVisible();
-    await expect(main(page).getByText(/trying again in \d+ s, last update \d+ s ago/)).toBeVisible();
+    await expect(main(page).getByText(/trying again in \d+ s, last update \d+ seconds? ago/)).toBeVisible();
     await expectAccessible(page);
     await ada(middle);
     await expect(position).toHaveAttribute('title', inTheWest);

@@ -20,12 +20,14 @@ const maxEntries = 200;
 export function LogPanel({ liveEvents, movers, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data, error } = useGeofenceEvents();
+  const { data, error, isLoadingError } = useGeofenceEvents();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const entries = mergeEvents(liveEvents, data?.items ?? []);
   return (
     <Box sx={{ minHeight: 0, flexGrow: 1, overflowY: 'auto', py: 2 }}>
-      {error && <Alert severity="error">{translate('liveTracking.log.failed', { message: error.message })}</Alert>}
+      {isLoadingError && (
+        <Alert severity="error">{translate('liveTracking.log.failed', { message: error.message })}</Alert>
+      )}
       {data && entries.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 3 }}>
           {translate('liveTracking.log.empty')}

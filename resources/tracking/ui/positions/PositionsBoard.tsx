@@ -2,6 +2,8 @@ import Alert, { type AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { reachability } from '../../../../dataProvider/reachability';
 import { MapView } from '../../../../src/map/MapView';
 import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
@@ -99,9 +101,11 @@ const panelLayout = {
 
 function Banners({ board: { isLive, lastKnown, missingName, select, trailMinutes, people } }: { board: Board }) {
   const translate = useTranslate();
+  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.get);
   return (
     <>
-      {!isLive && lastKnown.isError && (
+      {/* While the connection is lost, the bar over the page says so. */}
+      {!isLive && isReachable && lastKnown.isError && (
         <Banner severity="warning">{translate('positions.stale', { message: lastKnown.error.message })}</Banner>
       )}
       {missingName !== undefined && (
