@@ -42,7 +42,7 @@ test.each([
   { type: 'snapshot', items: [] },
   { type: 'positions', items: [] },
   { type: 'sharing', username: 'ada', sharing: false },
-  { type: 'geofence', username: 'ada', geofence: 'a', event: 'enter', at: '2026-01-05T00:00:00.000Z' },
+  { type: 'geofence', username: 'ada', geofence: 'a', name: 'A', event: 'enter', at: '2026-01-05T00:00:00.000Z' },
   { type: 'error', code: 'expired', message: 'Sign in again.' },
 ])('accepts the service message %j', message => expect(parseServerMessage(JSON.stringify(message))).toEqual(message));
 

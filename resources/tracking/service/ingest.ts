@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { partition } from 'es-toolkit';
 import { distanceBetween } from '../../../contract/earth';
 import { itemRefusal } from '../../../service/calls/failure';
 import { transaction } from '../../../service/calls/transaction';
@@ -56,7 +57,8 @@ export async function ingest(
   const parsed = parseBatch(batch, senderUsername, now, refused);
   const people = await readUsers(db, [...new Set(parsed.map(({ position }) => position.username))], now);
   const valid = parsed.filter(each => isAccepted(each, people.get(each.position.username), refused));
-  const result = await storeValid(db, valid, people, now);
+  const { gone, ...result } = await storeValid(db, valid, people, now);
+  refused.push(...gone.map(index => ({ index, ...unknownUser })));
   return { ...result, refused: refused.sort((a, b) => a.index - b.index) };
 }
 
@@ -102,13 +104,15 @@ function parseItem(
   return Object.assign(data, { username, timestamp: new Date(time).toISOString() });
 }
 
+/** The refusal of unknown users and users of suspended organisations. */
+const unknownUser = { field: 'username', message: 'isn’t a user whose location is recorded' };
+
 function isAccepted({ index, position }: ParsedItem, person: TrackedUser | undefined, refused: Refusal[]): boolean {
   const refuse = (field: string, message: string) => {
     refused.push({ index, field, message });
     return false;
   };
-  // Unknown users and users of suspended organisations get the same message.
-  if (person === undefined) return refuse('username', 'isn’t a user whose location is recorded');
+  if (person === undefined) return refuse(unknownUser.field, unknownUser.message);
   if (!person.has_tracking) return refuse('username', 'belongs to an organisation that has tracking switched off');
   if (!person.is_sharing) return refuse('username', 'doesn’t share their location');
   // Both are in the format of `toISOString`, so their text order is their time order.
@@ -139,14 +143,14 @@ async function storeValid(
   people: ReadonlyMap<string, TrackedUser>,
   now: Date,
 ) {
-  if (valid.length === 0) return { accepted: 0, duplicates: 0, positions: [] };
+  if (valid.length === 0) return { accepted: 0, duplicates: 0, positions: [], gone: [] };
   const receivedAt = now.toISOString();
   const fixes = valid
-    .map(({ position: sent }): Fix => {
+    .map(({ index, position: sent }): Fix => {
       const stored = toStoredFix(sent, receivedAt);
       // Rounded like the stored position.
       const position = toPosition(stored);
-      return { username: sent.username, time: Date.parse(sent.timestamp), stored, position };
+      return { index, username: sent.username, time: Date.parse(sent.timestamp), stored, position };
     })
     .sort((a, b) => a.time - b.time);
   markImplausible(fixes, people);
@@ -164,6 +168,8 @@ async function storeValid(
 }
 
 interface Fix {
+  /** Its index in the batch. */
+  index: number;
   username: string;
   /** Milliseconds since the epoch. */
   time: number;
@@ -202,7 +208,8 @@ async function insertAndUpdate(
 ) {
   return transaction({ db }, async ({ db: txDb }) => {
     const numbers = await ensureNumbers(txDb, fixes, people, now);
-    const rows = fixes.map(fix => ({ ...fix, person: numbers.get(fix.username) ?? 0 }));
+    const [gone, known] = partition(fixes, ({ username }) => !numbers.has(username));
+    const rows = known.map(fix => ({ ...fix, person: Number(numbers.get(fix.username)) }));
     const inserted = await insertFixes(
       txDb,
       rows.map(({ person, stored }) => ({ person, ...stored })),
@@ -212,6 +219,7 @@ async function insertAndUpdate(
     return {
       accepted: accepted.length,
       duplicates: rows.length - accepted.length,
+      gone: gone.map(({ index }) => index),
       positions: accepted.map(({ person, time, username, position }) => ({
         organization: people.get(username)?.organization ?? '',
         username,
@@ -222,7 +230,10 @@ async function insertAndUpdate(
   });
 }
 
-/** Resolves to the users' numbers, creating missing ones. Locks the rows in a fixed order to avoid deadlocks. */
+/**
+ * Resolves to the users' numbers by username, creating missing ones. Leaves out users who were deleted meanwhile. Locks
+ * the rows in a fixed order to avoid deadlocks.
+ */
 async function ensureNumbers(
   { orm }: Database,
   fixes: readonly Fix[],
@@ -234,12 +245,13 @@ async function ensureNumbers(
   if (missing.length > 0) {
     await orm.execute(sql`
       insert into current_positions (organization_id, user_id, last_seen_at)
-      select organization, id, ${now.toISOString()}::timestamptz
+      select new.organization, new.id, ${now.toISOString()}::timestamptz
       from unnest(
         ${sql.param(missing.map(({ organization }) => organization))}::text[],
         ${sql.param(missing.map(({ user_id }) => user_id))}::text[]
       ) as new (organization, id)
-      order by id
+      join users u on u.id = new.id
+      order by new.id for key share of u
       on conflict do nothing
     `);
   }
@@ -251,8 +263,8 @@ async function ensureNumbers(
     ) as asked (organization, id) on c.organization_id = asked.organization and c.user_id = asked.id
     order by c.person for update of c
   `);
-  const byUser = new Map(rows.map(({ user_id, person }) => [user_id, person]));
-  return new Map(involved.map(({ username, user_id }) => [username, byUser.get(user_id) ?? 0]));
+  const usernames = new Map(involved.map(({ username, user_id }) => [user_id, username]));
+  return new Map(rows.map(({ user_id, person }) => [usernames.get(user_id), person]));
 }
 
 type Row = StoredFix & { person: number };

@@ -9,7 +9,7 @@ export const liveTracking: typeof english = {
     live: 'مباشر',
     waiting: 'انقطع الاتصال',
     offline: 'هذا الحاسوب غير متصل بالإنترنت',
-    lastUpdate: 'آخر تحديث قبل %{seconds} ث',
+    lastUpdate: 'آخر تحديث %{age}',
     again: 'إعادة المحاولة بعد %{seconds} ث',
     retry: 'إعادة المحاولة الآن',
     refused: 'تعذّر عرض المواقع المباشرة: %{message}',
@@ -90,7 +90,6 @@ export const liveTracking: typeof english = {
     failed: 'تعذّرت قراءة السجل: %{message}',
     enter: 'دخول %{name} إلى %{area}',
     leave: 'مغادرة %{name} من %{area}',
-    gone: 'منطقة لم تعد موجودة',
   },
   work: {
     rights: 'التحقق من البث المباشر',

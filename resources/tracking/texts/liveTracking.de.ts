@@ -9,7 +9,7 @@ export const liveTracking: typeof english = {
     live: 'Live',
     waiting: 'Verbindung unterbrochen',
     offline: 'Dieser Computer ist offline',
-    lastUpdate: 'letzter Stand vor %{seconds} s',
+    lastUpdate: 'letzter Stand %{age}',
     again: 'neuer Versuch in %{seconds} s',
     retry: 'Jetzt versuchen',
     refused: 'Die Live-Standorte können nicht angezeigt werden: %{message}',
@@ -90,7 +90,6 @@ export const liveTracking: typeof english = {
     failed: 'Das Log konnte nicht geladen werden: %{message}',
     enter: '%{name} hat %{area} betreten',
     leave: '%{name} hat %{area} verlassen',
-    gone: 'ein nicht mehr vorhandenes Gebiet',
   },
   work: {
     rights: 'Prüfung der Live-Verbindungen',

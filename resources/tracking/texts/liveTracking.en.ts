@@ -7,7 +7,7 @@ export const liveTracking = {
     live: 'Live',
     waiting: 'Connection lost',
     offline: 'This computer is offline',
-    lastUpdate: 'last update %{seconds} s ago',
+    lastUpdate: 'last update %{age}',
     again: 'trying again in %{seconds} s',
     retry: 'Try again now',
     refused: 'The live positions can’t be shown: %{message}',
@@ -87,7 +87,6 @@ export const liveTracking = {
     failed: 'The log could not be read: %{message}',
     enter: '%{name} entered %{area}',
     leave: '%{name} left %{area}',
-    gone: 'an area that no longer exists',
   },
   work: {
     rights: 'Check of live streams',

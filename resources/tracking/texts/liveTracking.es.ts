@@ -9,7 +9,7 @@ export const liveTracking: typeof english = {
     live: 'En vivo',
     waiting: 'Conexión perdida',
     offline: 'Este equipo no tiene conexión',
-    lastUpdate: 'última actualización hace %{seconds} s',
+    lastUpdate: 'última actualización %{age}',
     again: 'nuevo intento en %{seconds} s',
     retry: 'Reintentar ahora',
     refused: 'No se pueden mostrar las ubicaciones en vivo: %{message}',
@@ -91,7 +91,6 @@ export const liveTracking: typeof english = {
     failed: 'No se pudo leer el registro: %{message}',
     enter: '%{name} entró en %{area}',
     leave: '%{name} salió de %{area}',
-    gone: 'una zona que ya no existe',
   },
   work: {
     rights: 'Comprobación de las conexiones en directo',

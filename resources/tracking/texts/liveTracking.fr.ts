@@ -9,7 +9,7 @@ export const liveTracking: typeof english = {
     live: 'En direct',
     waiting: 'Connexion perdue',
     offline: 'Cet ordinateur est hors ligne',
-    lastUpdate: 'dernière mise à jour il y a %{seconds} s',
+    lastUpdate: 'dernière mise à jour %{age}',
     again: 'nouvel essai dans %{seconds} s',
     retry: 'Réessayer maintenant',
     refused: 'Impossible d’afficher les positions en direct : %{message}',
@@ -92,7 +92,6 @@ export const liveTracking: typeof english = {
     failed: 'Impossible de lire le journal : %{message}',
     enter: 'Entrée de %{name} : %{area}',
     leave: 'Sortie de %{name} : %{area}',
-    gone: 'une zone qui n’existe plus',
   },
   work: {
     rights: 'Vérification des flux en direct',

@@ -34,7 +34,7 @@ export const positions: typeof english = {
   },
   status: { online: 'متصل', idle: 'خامل', offline: 'غير متصل' },
   noPosition: 'لا موقع بعد',
-  gone: 'توقفت مشاركة موقع %{name}.',
+  missing: 'لا تُشارَك أي مواقع للمستخدم %{name}.',
   cluster: {
     title:
       '%{smart_count} شخص هنا |||| شخص واحد هنا |||| شخصان هنا |||| %{smart_count} أشخاص هنا |||| %{smart_count} شخصًا هنا |||| %{smart_count} شخص هنا',

@@ -32,7 +32,7 @@ export const positions: typeof english = {
   },
   status: { online: 'Online', idle: 'Inaktiv', offline: 'Offline' },
   noPosition: 'Noch kein Standort',
-  gone: '%{name} teilt den Standort nicht mehr.',
+  missing: '%{name} teilt keinen Standort.',
   cluster: {
     title: '%{smart_count} Person hier |||| %{smart_count} Personen hier',
     more: 'und %{smart_count} weitere',

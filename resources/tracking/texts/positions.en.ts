@@ -30,7 +30,7 @@ export const positions = {
   },
   status: { online: 'Online', idle: 'Idle', offline: 'Offline' },
   noPosition: 'No position yet',
-  gone: '%{name} has stopped sharing their position.',
+  missing: '%{name} isn’t sharing a position.',
   cluster: {
     title: '%{smart_count} person here |||| %{smart_count} people here',
     more: 'and %{smart_count} more',

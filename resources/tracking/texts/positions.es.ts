@@ -33,7 +33,7 @@ export const positions: typeof english = {
   },
   status: { online: 'En línea', idle: 'Inactivo', offline: 'Sin conexión' },
   noPosition: 'Aún sin ubicación',
-  gone: '%{name} ha dejado de compartir su ubicación.',
+  missing: '%{name} no comparte ninguna ubicación.',
   cluster: {
     title: '%{smart_count} persona aquí |||| %{smart_count} de personas aquí |||| %{smart_count} personas aquí',
     more: 'y %{smart_count} más',

@@ -33,7 +33,7 @@ export const positions: typeof english = {
   },
   status: { online: 'En ligne', idle: 'Inactif', offline: 'Hors ligne' },
   noPosition: 'Pas encore de position',
-  gone: '%{name} ne partage plus sa position.',
+  missing: '%{name} ne partage pas de position.',
   cluster: {
     title: '%{smart_count} personne ici |||| %{smart_count} de personnes ici |||| %{smart_count} personnes ici',
     more: 'et %{smart_count} de plus',

@@ -72,7 +72,6 @@ async function openOurs(map: maplibre.Map, live: string): Promise<void> {
       chosen: undefined,
       isFollowed: false,
       trailMinutes: 5,
-      isPaused: false,
       areas,
       theme: mapThemes.light,
       isStill: false,

@@ -78,7 +78,7 @@ export class Announcer {
     );
     const messages: LiveMessage[] = [
       { kind: 'positions', moved: [...newest] },
-      ...changes.map(({ name: _name, ...change }) => ({ kind: 'geofence' as const, ...change })),
+      ...changes.map(change => ({ kind: 'geofence' as const, ...change })),
     ];
     if (changes.length === 0) return publishToNodes(this.#services, organization, ...messages);
     // Only recorded events are announced.

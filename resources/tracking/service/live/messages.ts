@@ -6,7 +6,7 @@ import type { Position } from '../../contract/mapping';
 /** Messages between nodes, each about one organisation. */
 export type LiveMessage =
   | { kind: 'positions'; moved: readonly [username: string, position: Position][] }
-  | { kind: 'geofence'; username: string; geofence: string; event: GeofenceChange; at: string }
+  | { kind: 'geofence'; username: string; geofence: string; name: string; event: GeofenceChange; at: string }
   /** Sharing may have changed. Users who no longer share must disappear at once. */
   | { kind: 'sharing' }
   | { kind: 'areas' };

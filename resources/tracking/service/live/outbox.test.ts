@@ -7,7 +7,7 @@ const at = (username: string, lng: number): LivePosition => ({
   position: { lat: 51, lng, timestamp: '2026-01-05T10:00:00.000Z', receivedAt: '2026-01-05T10:00:01.000Z' },
   geofences: [],
 });
-const left = { type: 'geofence', username: 'ada', geofence: 'office', event: 'leave', at: '' } as const;
+const left = { type: 'geofence', username: 'ada', geofence: 'office', name: 'Office', event: 'leave', at: '' } as const;
 
 function reader() {
   const sent: LiveServerMessage[] = [];

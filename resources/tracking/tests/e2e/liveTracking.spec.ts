@@ -104,7 +104,7 @@ test('a marker follows the positions of a device, unless the connection is lost'
   await test.step('a lost connection is said, and everybody is where they are once it is back', async () => {
     await network.switch(false);
     await expect(main(page).getByText('Connection lost')).toBeVisible();
-    await expect(main(page).getByText(/trying again in \d+ s, last update \d+ s ago/)).toBeVisible();
+    await expect(main(page).getByText(/trying again in \d+ s, last update \d+ seconds? ago/)).toBeVisible();
     await expectAccessible(page);
     await ada(middle);
     await expect(position).toHaveAttribute('title', inTheWest);
@@ -141,7 +141,7 @@ test('a user who stops sharing disappears, and their follower is notified', asyn
   await settledSpots(page, accents.light, 2);
   try {
     expect((await share(false)).status).toBe(200);
-    const notice = page.getByText('Ada Thornbury has stopped sharing their position.');
+    const notice = page.getByText('Ada Thornbury isn’t sharing a position.');
     await expect(notice).toBeVisible();
     await expect(detailsOf(page, 'Ada Thornbury')).toBeHidden();
     await expect(main(page).getByText('No user shares a position')).toBeVisible();

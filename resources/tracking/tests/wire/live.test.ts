@@ -211,7 +211,12 @@ onEachDatabase(start => {
       const { id } = await area();
       const live = await seeing(ada);
       await moves([{ username: ada, ...office }]);
-      expect(await live.next('geofence')).toMatchObject({ username: ada, geofence: id, event: 'enter' });
+      expect(await live.next('geofence')).toMatchObject({
+        username: ada,
+        geofence: id,
+        name: 'Office',
+        event: 'enter',
+      });
       expect((await live.next('positions')).items).toMatchObject([{ geofences: [id] }]);
       await moves([{ username: ada, ...far, timestamp: new Date(Date.now() + 200_000).toISOString() }]);
       expect(await live.next('geofence')).toMatchObject({ username: ada, geofence: id, event: 'leave' });

@@ -10,6 +10,7 @@ import { startService, type TestService } from '../../../../tests/support/servic
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
 import { TRACKING_HEADER, trackFormats } from '../../contract/positions';
 import { decodeTracks } from '../../contract/trackCodec';
+import { ingest } from '../../service/ingest';
 import { sweepPositions } from '../../service/sweep';
 import { makeTrackingToken } from '../../service/tokens';
 import { MAX_VIEWS_PER_HOUR } from '../../service/trackViews';
@@ -196,6 +197,31 @@ describe('positions of devices', () => {
       accepted: 0,
       refused: [{ index: 0, field: 'username' }],
     });
+  });
+
+  test.each([true, false])('of a user who is deleted meanwhile are refused (with earlier ones: %s)', async isKnown => {
+    const { orm } = service.db;
+    const now = new Date();
+    const sent = ['acme-user', 'acme-admin'].map(username => walk(username, 1)[0]);
+    if (isKnown) await post(walk('acme-user', 2).slice(0, 1));
+    const deleteAfterRead = new Proxy(orm, {
+      get: (target, name) =>
+        name === 'execute'
+          ? async (...args: Parameters<typeof orm.execute>) => {
+              const result = await orm.execute(...args);
+              await orm.execute(sql`delete from users where username = 'acme-user'`);
+              return result;
+            }
+          : Reflect.get(target, name),
+    });
+    const db = { ...service.db, orm: deleteAfterRead };
+    expect(await ingest(db, sent, { senderUsername: undefined, now })).toMatchObject({
+      accepted: 1,
+      duplicates: 0,
+      refused: [{ index: 0, field: 'username' }],
+      positions: [{ username: 'acme-admin' }],
+    });
+    expect((await orm.execute(sql`select from positions where person = 0`)).rows).toEqual([]);
   });
 
   test('that are implausible are marked, but stored', async () => {

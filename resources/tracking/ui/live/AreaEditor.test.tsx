@@ -1,19 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { CallError } from '../../../../dataProvider/errors';
+import { LeaveGuard } from '../../../../src/screens/record/form/LeaveGuard';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { AreaEditor } from './AreaEditor';
-import { circleWithRadius, type GeofenceDraft, newDraft } from './geofenceDraft';
+import { circleWithRadius, draftOf, type GeofenceDraft, newDraft } from './geofenceDraft';
 import { useGeofences } from './useGeofences';
 
+// The dialog is loaded on demand, which takes long the first time.
+beforeAll(() => import('../../../../src/screens/record/actions/QuestionDialog'));
 afterEach(cleanup);
 
 const depot: GeofenceDraft = { ...newDraft('circle', []), name: 'Depot', shape: circleWithRadius([0, 51], 100) };
 
-function Areas() {
+function Areas({ first = depot }: { first?: GeofenceDraft }) {
   const geofences = useGeofences();
-  const [draft, setDraft] = useState<GeofenceDraft | undefined>(depot);
+  const [draft, setDraft] = useState<GeofenceDraft | undefined>(first);
   if (draft) return <AreaEditor draft={draft} geofences={geofences} onDraft={setDraft} />;
   return (
     <button type="button" onClick={() => setDraft({ ...depot, name: 'Yard' })}>
@@ -21,6 +25,63 @@ function Areas() {
     </button>
   );
 }
+
+const saved = {
+  id: 'depot',
+  name: 'Depot',
+  organization: 'acme',
+  colour: 'blue',
+  shape: { type: 'circle', lng: 0, lat: 51, radiusM: 100 },
+  etag: 'one',
+} as const;
+
+test('asks before it discards what was drawn, but not if nothing was changed', async () => {
+  const { user } = renderConsole(
+    <LeaveGuard>
+      <Areas first={draftOf(saved)} />
+    </LeaveGuard>,
+    { answers: { 'mapping/listGeofences': () => [saved] } },
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Depot');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: 'Draw another' });
+});
+
+test('says once that another user has changed the area', async () => {
+  const theirs = { ...saved, name: 'Theirs', etag: 'two' };
+  const update = () => {
+    throw new CallError({
+      status: 409,
+      code: 'conflict',
+      message: 'This was changed after you opened it.',
+      call: 'mapping/updateGeofence',
+      current: { etag: 'two', values: theirs },
+    });
+  };
+  const { user } = renderConsole(<Areas first={{ ...draftOf(saved), name: 'Mine' }} />, {
+    answers: { 'mapping/listGeofences': () => [theirs], 'mapping/updateGeofence': update },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save the area' }));
+  await screen.findByText(/Name is now: Theirs/);
+  expect(screen.queryByText(/The area was not saved/)).toBeNull();
+});
+
+test('reads the areas again after a failure, such as a deletion by another user', async () => {
+  const list = vi.fn(() => [saved]);
+  const update = () => {
+    throw new CallError({ status: 404, code: 'not_found', message: 'There is no such area.', call: 'x' });
+  };
+  const { user } = renderConsole(<Areas first={{ ...draftOf(saved), name: 'Mine' }} />, {
+    answers: { 'mapping/listGeofences': list, 'mapping/updateGeofence': update },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save the area' }));
+  await screen.findByText(/There is no such area/);
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+});
 
 test('keeps the next area when an earlier one is saved that was cancelled meanwhile', async () => {
   let finish = () => {};

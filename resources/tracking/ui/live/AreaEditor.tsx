@@ -19,6 +19,7 @@ import { errorMessage } from '../../../../dataProvider/thrown';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { DoneToast } from '../../../../src/screens/record/actions/DoneToast';
 import { ConflictNotice } from '../../../../src/screens/record/form/ConflictNotice';
+import { useLeave, useUnsaved } from '../../../../src/screens/record/form/LeaveGuard';
 import { BusyButton } from '../../../../src/ui/BusyButton';
 import { geofenceColours, geofenceLimits } from '../../contract/geofences';
 import { areaColour } from './areaColour';
@@ -28,6 +29,7 @@ import {
   draftProblem,
   draftShape,
   type GeofenceDraft,
+  isChanged,
   rebasedDraft,
   withCorner,
   withMidpoint,
@@ -55,6 +57,8 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
   const { save, isSaving, refusal } = useAreaSaving({ draft, geofences, onDraft });
   const title = translate(draft.id === undefined ? 'liveTracking.editor.new' : 'liveTracking.editor.change');
   const problem = draftProblem(draft);
+  const { leave } = useLeave();
+  useUnsaved(isChanged(draft) ? draft.name.trim() || title : undefined, isSaving);
   return (
     <Box
       component="form"
@@ -80,7 +84,7 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
           {problem && translate(`liveTracking.editor.problems.${problem}`)}
         </Typography>
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
-          <Button onClick={() => onDraft(undefined)}>{translate('liveTracking.editor.cancel')}</Button>
+          <Button onClick={() => leave(() => onDraft(undefined))}>{translate('liveTracking.editor.cancel')}</Button>
           <BusyButton
             type="submit"
             variant="contained"
@@ -126,7 +130,9 @@ function useAreaSaving({ draft, geofences, onDraft }: Props) {
         },
       },
     );
-  return { save, isSaving: isPending, refusal: error?.message };
+  // The form shows a conflict by itself.
+  const refusal = error instanceof StaleValues ? undefined : error?.message;
+  return { save, isSaving: isPending, refusal };
 }
 
 function AreaFields({ draft, onChange }: { draft: GeofenceDraft; onChange(draft: GeofenceDraft): void }) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import type { Geofence } from '../../contract/geofences';
 import { AreasPanel } from './AreasPanel';
@@ -53,4 +53,25 @@ test('keeps the focus if the user moves it while an area is deleted', async () =
   go();
   await waitFor(() => expect(screen.queryByText('Depot')).toBeNull());
   expect(elsewhere).toBe(document.activeElement);
+});
+
+test('keeps the areas that it has read when they can’t be read again', async () => {
+  const list = vi.fn(() => [depot]);
+  const { user } = renderConsole(<Areas />, {
+    answers: {
+      'mapping/listGeofences': list,
+      'mapping/deleteGeofence': () => {
+        throw new Error('No answer');
+      },
+    },
+  });
+  const remove = await screen.findByRole('button', { name: /^Delete .*Depot/ });
+  list.mockImplementation(() => {
+    throw new Error('No answer');
+  });
+  await user.click(remove);
+  await screen.findByText('Depot could not be deleted: No answer');
+  expect(list).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(/could not be read/)).toBeNull();
+  expect(screen.getByText('Depot')).toBeTruthy();
 });

@@ -29,7 +29,7 @@ interface Props {
 export function AreasPanel({ geofences, usersInArea, onDraw, onShow }: Props) {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
-  const { data = [], error, isSuccess, refetch } = geofences;
+  const { data = [], error, isLoadingError, isSuccess, refetch } = geofences;
   const remove = useAreaRemoval(geofences, list);
   const draw = (type: DraftShape['type']) => onDraw(newDraft(type, data));
 
@@ -39,7 +39,7 @@ export function AreasPanel({ geofences, usersInArea, onDraw, onShow }: Props) {
         <Button onClick={() => draw('circle')}>{translate('liveTracking.areas.circle')}</Button>
         <Button onClick={() => draw('polygon')}>{translate('liveTracking.areas.polygon')}</Button>
       </Stack>
-      {error && (
+      {isLoadingError && (
         <RetryAlert
           text={translate('liveTracking.areas.failed', { message: error.message })}
           onRetry={refetch}

@@ -5,24 +5,29 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { formatList } from '../../../../schema/formatList';
 import { Dot } from '../../../../schema/kinds/Dot';
+import { ageText } from '../positions/ageText';
 import { useNow } from '../positions/useNow';
 import type { LiveLink } from './liveLink';
 
 /** Renders the connection's state, the time of the last update and the next attempt. */
 export function ConnectionState({ link, isPaused }: { link: LiveLink; isPaused: boolean }) {
   const translate = useTranslate();
-  const locale = useLocale();
+  const locale = useLocale() ?? 'en';
   const now = useNow();
   const { state, retryAt, message } = useSyncExternalStore(link.status.subscribe, link.status.get);
   const shownState = isPaused && state === 'live' ? 'paused' : state;
   const { lastMessageAt } = link;
   const isDisconnected = state === 'waiting' || state === 'offline' || state === 'refused';
   const details = [
-    ...(retryAt !== undefined
-      ? [translate('liveTracking.connection.again', { seconds: secondsBetween(retryAt, now) })]
+    ...(state === 'waiting'
+      ? [
+          retryAt === undefined
+            ? translate('liveTracking.connection.connecting')
+            : translate('liveTracking.connection.again', { seconds: Math.max(0, Math.round((retryAt - now) / 1000)) }),
+        ]
       : []),
     ...(lastMessageAt !== undefined
-      ? [translate('liveTracking.connection.lastUpdate', { seconds: secondsBetween(now, lastMessageAt) })]
+      ? [translate('liveTracking.connection.lastUpdate', { age: ageText(lastMessageAt, now, locale) })]
       : []),
   ];
   return (
@@ -53,7 +58,3 @@ const tones = {
   refused: 'bad',
   paused: 'warning',
 } as const;
-
-function secondsBetween(later: number, earlier: number): number {
-  return Math.max(0, Math.round((later - earlier) / 1000));
-}

@@ -4,43 +4,30 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { momentText } from '../../../../schema/formats/times';
-import type { Geofence, GeofenceChange } from '../../contract/geofences';
 import type { LiveFeed } from './liveFeed';
 import type { LiveAreaEvent } from './liveStore';
 import { useGeofenceEvents } from './useGeofences';
 
 interface Props {
   liveEvents: readonly LiveAreaEvent[];
-  areas: readonly Geofence[];
   movers: LiveFeed['movers'];
   onChoose(username: string): void;
-}
-
-interface LogEntry {
-  username: string;
-  geofence: string;
-  /** The area's name. Undefined for a deleted area whose recorded event isn't loaded. */
-  area: string | undefined;
-  event: GeofenceChange;
-  at: string;
 }
 
 const maxEntries = 200;
 
 /** Renders the list of area events: recorded ones and those seen since the page was opened. */
-export function LogPanel({ liveEvents, areas, movers, onChoose }: Props) {
+export function LogPanel({ liveEvents, movers, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data, error } = useGeofenceEvents();
+  const { data, error, isLoadingError } = useGeofenceEvents();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const names = new Map(areas.map(({ id, name }) => [id, name]));
-  const entries = mergeEvents(
-    liveEvents.map(event => ({ ...event, area: names.get(event.geofence) })),
-    (data?.items ?? []).map(event => ({ ...event, area: event.name })),
-  );
+  const entries = mergeEvents(liveEvents, data?.items ?? []);
   return (
     <Box sx={{ minHeight: 0, flexGrow: 1, overflowY: 'auto', py: 2 }}>
-      {error && <Alert severity="error">{translate('liveTracking.log.failed', { message: error.message })}</Alert>}
+      {isLoadingError && (
+        <Alert severity="error">{translate('liveTracking.log.failed', { message: error.message })}</Alert>
+      )}
       {data && entries.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 3 }}>
           {translate('liveTracking.log.empty')}
@@ -57,7 +44,7 @@ export function LogPanel({ liveEvents, areas, movers, onChoose }: Props) {
               <Typography variant="body2">
                 {translate(`liveTracking.log.${entry.event}`, {
                   name: movers.get(entry.username)?.name ?? entry.username,
-                  area: entry.area ?? translate('liveTracking.log.gone'),
+                  area: entry.name,
                 })}
               </Typography>
               <Typography variant="caption" color="textSecondary">
@@ -71,12 +58,12 @@ export function LogPanel({ liveEvents, areas, movers, onChoose }: Props) {
   );
 }
 
-/** Merges recorded and seen events without duplicates, newest first. Recorded ones have the area's name at that time. */
-function mergeEvents(liveEvents: LogEntry[], recorded: LogEntry[]): LogEntry[] {
+/** Merges recorded and seen events without duplicates, newest first. */
+function mergeEvents(liveEvents: readonly LiveAreaEvent[], recorded: readonly LiveAreaEvent[]): LiveAreaEvent[] {
   const entries = new Map([...liveEvents, ...recorded].map(entry => [keyOf(entry), entry]));
   return [...entries.values()].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, maxEntries);
 }
 
-function keyOf({ username, geofence, event, at }: LogEntry): string {
+function keyOf({ username, geofence, event, at }: LiveAreaEvent): string {
   return [username, geofence, event, Date.parse(at)].join(' ');
 }

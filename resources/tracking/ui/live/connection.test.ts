@@ -127,6 +127,14 @@ describe('a connection', () => {
     expect(retryAt - Date.now()).toBeLessThanOrEqual(1_000);
     await becomes('live');
     expect(messages).toEqual([snapshot, snapshot]);
+    expect(states).toEqual([
+      { state: 'connecting' },
+      { state: 'live' },
+      { state: 'waiting', retryAt },
+      // Still lost, during the attempt.
+      { state: 'waiting' },
+      { state: 'live' },
+    ]);
   });
 
   test('retries with exponential backoff and jitter', async () => {

@@ -1,12 +1,12 @@
 import type { LiveServerMessage } from '../../contract/live';
 import { LiveStream, type StreamOptions } from './liveStream';
 
-/** `waiting` until the next attempt, `offline` while the browser is, `refused` permanently. */
+/** `waiting` after the connection was lost until it is back, `offline` while the browser is, `refused` permanently. */
 type LiveState = 'connecting' | 'live' | 'waiting' | 'offline' | 'refused';
 
 export interface LiveStatus {
   state: LiveState;
-  /** Time of the next attempt in milliseconds since the epoch, while `waiting`. */
+  /** Time of the next attempt in milliseconds since the epoch, while `waiting`. Undefined during an attempt. */
   retryAt?: number;
   /** The service's message, when `refused`. */
   message?: string;
@@ -59,7 +59,7 @@ export class LiveConnection {
   handlePageEvent(event: PageEvent): void {
     if (this.#isClosed) return;
     if (event === 'visible') {
-      if (this.#status.state === 'waiting') this.#connect();
+      if (this.#status.retryAt !== undefined) this.#connect();
       else if (this.#status.state === 'live') this.#stream?.check();
       return;
     }
@@ -76,7 +76,8 @@ export class LiveConnection {
   #connect(): void {
     this.#disconnect();
     if (this.#isClosed) return;
-    this.#setStatus({ state: this.#isOnline ? 'connecting' : 'offline' });
+    const onlineState = this.#status.state === 'connecting' ? 'connecting' : 'waiting';
+    this.#setStatus({ state: this.#isOnline ? onlineState : 'offline' });
     if (!this.#isOnline) return;
     const { getToken, organization } = this.#options;
     this.#stream = new LiveStream({

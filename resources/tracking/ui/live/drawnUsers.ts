@@ -51,15 +51,16 @@ export class DrawnUsers {
   }
 
   /**
-   * Advances glides to the current time. Distances up to `minDistance` are skipped to their end. Returns whether anyone
-   * within the bounds still glides.
+   * Advances glides to the current time, or that of the pause. Distances up to `minDistance` are skipped to their end.
+   * Returns whether anyone within the bounds still glides.
    */
   advance(minDistance: number, viewport: WorldBounds): boolean {
-    this.#now = Date.now();
+    const { pausedAt } = this.#feed;
+    this.#now = pausedAt ?? Date.now();
     const isMoving =
       this.#columns.furthest > minDistance && maxRemainingGlide(this.#columns, this.#now, viewport) > minDistance;
     this.#glideTime = isMoving ? this.#now : Number.POSITIVE_INFINITY;
-    return isMoving;
+    return isMoving && pausedAt === undefined;
   }
 
   layer(theme: MapTheme): Layer {

@@ -55,6 +55,15 @@ export function draftShape(shape: GeofenceShape): DraftShape {
     : { type: 'polygon', points: shape.points.map(([lng, lat]) => [lng, lat]), isClosed: true };
 }
 
+/** Whether anything has been entered or drawn that isn't saved. */
+export function isChanged({ name, colour, shape, from }: GeofenceDraft): boolean {
+  const drawn = shapeOf(shape);
+  if (from && drawn) return changedNames({ base: from.base, values: { name, colour, shape: drawn } }).length > 0;
+  return (
+    from !== undefined || name !== '' || (shape.type === 'circle' ? shape.center !== null : shape.points.length > 0)
+  );
+}
+
 /** Returns the draft with another user's saved changes merged in. Keeps the draft's own changes. */
 export function rebasedDraft(draft: GeofenceDraft, { values, ...from }: EditedValues<AreaValues>): GeofenceDraft {
   const isOwnShape = changedNames({ base: from.base, values }).includes('shape');

@@ -22,8 +22,6 @@ export class LiveFeed {
   trails: Trails | undefined;
   /** Newest first. */
   events: readonly LiveAreaEvent[] = [];
-  /** Users who have stopped sharing since the page was opened and haven't started again. */
-  gone: ReadonlySet<string> = new Set();
   /** Number of people in each area, by identifier. */
   usersInArea: ReadonlyMap<string, number> = new Map();
   /** Whether the first snapshot has arrived. */
@@ -31,6 +29,10 @@ export class LiveFeed {
   version = 0;
   /** The selected user's details, once the worker has sent them. */
   chosen: ChosenDetails | undefined;
+  /** When the user paused it, in milliseconds since the epoch. Until they resume it, it stays as it was then. */
+  pausedAt: number | undefined;
+  /** What has arrived since then. */
+  #heldUpdate: LiveUpdate | undefined;
   readonly #updateListeners = createListeners();
   readonly #versionListeners = createListeners();
   #versionTimer: ReturnType<typeof setTimeout> | undefined;
@@ -43,13 +45,33 @@ export class LiveFeed {
   /** @param setInterest tells the worker which details the page shows */
   constructor(readonly setInterest: (interest: LiveInterest) => void) {}
 
-  applyUpdate({ roster, columns, usersInArea, events, trails, chosen }: LiveUpdate): void {
+  togglePause(): void {
+    const update = this.#heldUpdate;
+    this.pausedAt = this.pausedAt === undefined ? Date.now() : undefined;
+    this.#heldUpdate = undefined;
+    if (update) this.#apply(update);
+    this.#changeVersion();
+  }
+
+  applyUpdate(update: LiveUpdate): void {
+    if (this.pausedAt !== undefined && this.isKnown) this.#hold(update);
+    else this.#apply(update);
+  }
+
+  #hold(update: LiveUpdate): void {
+    this.#heldUpdate = { ...this.#heldUpdate, ...update };
+    if (update.chosen?.username === this.chosen?.username) return;
+    // The details of a user who was selected meanwhile are known only now.
+    this.chosen = update.chosen;
+    this.#changeVersion();
+  }
+
+  #apply({ roster, columns, usersInArea, events, trails, chosen }: LiveUpdate): void {
     const isOther = roster !== undefined || chosen?.username !== this.chosen?.username;
     Object.assign(this, { columns, usersInArea, chosen, ...(events && { events }), ...(trails && { trails }) });
     if (roster) {
-      this.allUsers = roster.members.map(member => new Mover(member, this));
+      this.allUsers = roster.map(member => new Mover(member, this));
       this.movers = new Map(this.allUsers.map(mover => [mover.username, mover]));
-      this.gone = new Set(roster.gone);
       this.isKnown = true;
     }
     this.#updateListeners.notify();

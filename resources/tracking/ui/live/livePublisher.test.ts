@@ -105,10 +105,8 @@ test('sends users who come or go at once', () => {
   receive({ type: 'sharing', username: 'ann', sharing: false });
   expect(onVersion).toHaveBeenCalledTimes(1);
   expect(feed.allUsers.map(({ username }) => username)).toEqual(['bob']);
-  expect([...feed.gone]).toEqual(['ann']);
   receive({ type: 'sharing', username: 'ann', sharing: true, item: currentPosition('ann') });
   expect(feed.movers.has('ann')).toBe(true);
-  expect([...feed.gone]).toEqual([]);
 });
 
 test('sends details of the selected user at once, and of no one else', () => {
@@ -136,7 +134,34 @@ test("sends the trails that are drawn, and none when they aren't", () => {
 test('sends area events', () => {
   receive({ type: 'snapshot', items: [currentPosition('ann')] });
   const at = new Date(NOW).toISOString();
-  receive({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'enter', at });
+  receive({ type: 'geofence', username: 'ann', geofence: 'depot', name: 'Depot', event: 'enter', at });
   vi.advanceTimersByTime(1000);
-  expect(feed.events).toMatchObject([{ username: 'ann', geofence: 'depot', event: 'enter' }]);
+  expect(feed.events).toEqual([{ username: 'ann', geofence: 'depot', name: 'Depot', event: 'enter', at }]);
+});
+
+test('keeps the state of the time when it was paused, and has the latest when it is resumed', () => {
+  receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] });
+  feed.setInterest({ chosen: 'ann', traced: [], trailMinutes: 0, minVisibleDistance: 0 });
+  vi.advanceTimersByTime(1000);
+  feed.togglePause();
+  const pausedAt = Date.now();
+  vi.advanceTimersByTime(5000);
+  move('ann', 11);
+  receive({ type: 'sharing', username: 'bob', sharing: false });
+  vi.advanceTimersByTime(2000);
+  expect(feed.pausedAt).toBe(pausedAt);
+  expect(feed.allUsers).toHaveLength(2);
+  expect(feed.movers.get('ann')).toMatchObject({ lastSeen: NOW - 60_000, position: { lng: 10 } });
+  expect(feed.movers.get('ann')?.place?.lng).toBeCloseTo(10, 8);
+  feed.togglePause();
+  expect(feed.pausedAt).toBeUndefined();
+  expect(feed.allUsers).toHaveLength(1);
+  expect(feed.movers.get('ann')).toMatchObject({ lastSeen: pausedAt + 5000, position: { lng: 11 } });
+});
+
+test('has the details of a user who is selected while it is paused', () => {
+  receive({ type: 'snapshot', items: [currentPosition('ann')] });
+  feed.togglePause();
+  feed.setInterest({ chosen: 'ann', traced: [], trailMinutes: 0, minVisibleDistance: 0 });
+  expect(feed.movers.get('ann')).toMatchObject({ position: { lng: 10 } });
 });

@@ -41,8 +41,8 @@ export interface Trails {
 /** An update that the worker sends to the page. */
 export interface LiveUpdate {
   columns: Columns;
-  /** All users by name, and users who have stopped sharing. Set when they have changed. */
-  roster?: { members: readonly Member[]; gone: readonly string[] };
+  /** All users by name. Set when they have changed. */
+  roster?: readonly Member[];
   /** Set when there are new ones. */
   events?: readonly LiveAreaEvent[];
   chosen: ChosenDetails | undefined;
@@ -115,7 +115,7 @@ export class LivePublisher {
     this.#timer = undefined;
     this.#sentAt = columns.at;
     this.#columns = copyColumns(columns);
-    const { fleet, events, gone } = this.#store;
+    const { fleet, events } = this.#store;
     const { chosen: username } = this.#interest;
     const chosen = username === undefined ? undefined : fleet.movers.get(username);
     const update: LiveUpdate = {
@@ -126,10 +126,7 @@ export class LivePublisher {
     if (this.#rosterVersion !== fleet.rosterVersion) {
       this.#rosterVersion = fleet.rosterVersion;
       const allUsers = [...fleet.movers.values()].sort(byName);
-      update.roster = {
-        members: allUsers.map(({ username, name, team, slot }) => ({ username, name, team, slot })),
-        gone: [...gone],
-      };
+      update.roster = allUsers.map(({ username, name, team, slot }) => ({ username, name, team, slot }));
     }
     if (this.#events !== events) {
       this.#events = events;

@@ -8,31 +8,19 @@ function currentPosition(username: string): CurrentPosition {
   return { username, name: username, position: null, status: 'offline', lastSeen: null, team: [], geofences: [] };
 }
 
-test('removes users who stop sharing and remembers them, and adds those who start', () => {
+test('removes users who stop sharing, and adds those who start', () => {
   const store = new LiveStore();
   store.receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] }, NOW);
   store.receive({ type: 'sharing', username: 'ann', sharing: false }, NOW);
   expect([...store.fleet.movers.keys()]).toEqual(['bob']);
-  expect(store.gone.has('ann')).toBe(true);
   store.receive({ type: 'sharing', username: 'ann', sharing: true, item: currentPosition('ann') }, NOW);
   expect(store.fleet.movers.has('ann')).toBe(true);
-  expect(store.gone.has('ann')).toBe(false);
-});
-
-test('notices users who stopped sharing while the connection was lost', () => {
-  const store = new LiveStore();
-  store.receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] }, NOW);
-  expect([...store.gone]).toEqual([]);
-  store.receive({ type: 'snapshot', items: [currentPosition('bob')] }, NOW);
-  expect([...store.gone]).toEqual(['ann']);
-  store.receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] }, NOW);
-  expect([...store.gone]).toEqual([]);
 });
 
 test('keeps area events, newest first', () => {
   const store = new LiveStore();
   const at = new Date(NOW).toISOString();
-  store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'enter', at }, NOW);
-  store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'leave', at }, NOW);
+  store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', name: 'Depot', event: 'enter', at }, NOW);
+  store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', name: 'Depot', event: 'leave', at }, NOW);
   expect(store.events.map(({ event }) => event)).toEqual(['leave', 'enter']);
 });

@@ -6,6 +6,8 @@ import { Fleet } from './fleet';
 export interface LiveAreaEvent {
   username: string;
   geofence: string;
+  /** The area's name at that time. */
+  name: string;
   event: GeofenceChange;
   at: string;
 }
@@ -17,17 +19,12 @@ export class LiveStore {
   readonly fleet = new Fleet();
   /** Newest first. */
   events: readonly LiveAreaEvent[] = [];
-  /** Users who have stopped sharing since the page was opened and haven't started again. */
-  readonly gone = new Set<string>();
   /** Whether the first snapshot has arrived. */
   isKnown = false;
 
   receive(message: LiveServerMessage, now: number): void {
     switch (message.type) {
       case 'snapshot':
-        // Users who stopped sharing while the connection was lost are only noticed by their absence here.
-        for (const username of this.fleet.movers.keys()) this.gone.add(username);
-        for (const { username } of message.items) this.gone.delete(username);
         this.fleet.replace(message.items);
         this.isKnown = true;
         break;
@@ -35,17 +32,12 @@ export class LiveStore {
         this.fleet.move(message.items, now);
         break;
       case 'sharing':
-        if (message.sharing && message.item) {
-          this.fleet.add(message.item);
-          this.gone.delete(message.username);
-        } else if (!message.sharing) {
-          if (this.fleet.movers.has(message.username)) this.gone.add(message.username);
-          this.fleet.remove(message.username);
-        }
+        if (message.sharing && message.item) this.fleet.add(message.item);
+        else if (!message.sharing) this.fleet.remove(message.username);
         break;
       case 'geofence': {
-        const { username, geofence, event, at } = message;
-        this.events = [{ username, geofence, event, at }, ...this.events].slice(0, maxEvents);
+        const { type: _type, ...event } = message;
+        this.events = [event, ...this.events].slice(0, maxEvents);
         break;
       }
       default:

@@ -78,7 +78,6 @@ function scene(changes: Partial<Scene> = {}): Scene {
     chosen: undefined,
     isFollowed: false,
     trailMinutes: 0,
-    isPaused: false,
     areas: [],
     theme: mapThemes.light,
     isStill: false,
@@ -134,12 +133,12 @@ test('nothing moves while paused, and everyone is up to date afterwards', () => 
   const map = paint(100_000);
   map.show(scene());
   vi.advanceTimersByTime(100);
-  map.show(scene({ isPaused: true }));
+  feed.togglePause();
   move('ann', 10.001, 50, 1);
   move('ann', 10.002, 50, 2);
   vi.advanceTimersByTime(2000);
   expect(map.placeOf('ann')?.[0]).toBeCloseTo(10, 8);
-  map.show(scene());
+  feed.togglePause();
   vi.advanceTimersByTime(100);
   expect(map.placeOf('ann')?.[0]).toBeCloseTo(10.002, 8);
 });

@@ -19,7 +19,6 @@ export interface Scene {
   isFollowed: boolean;
   /** Length of trails. 0 hides them. */
   trailMinutes: number;
-  isPaused: boolean;
   areas: readonly DrawnArea[];
   theme: MapTheme;
   /** Whether people jump instead of gliding. */
@@ -85,9 +84,7 @@ export class Painter {
     this.#areas = new DrawnAreas(canvas.widthOf);
     this.#unsubscribe = feed.onUpdate(() => this.#requestChangedFrame());
     // Positions fade with age even if no one moves.
-    this.#fadeTimer = setInterval(() => {
-      if (!this.#scene?.isPaused) this.#requestFrame();
-    }, agingMs);
+    this.#fadeTimer = setInterval(() => this.#requestFrame(), agingMs);
   }
 
   show(scene: Scene): void {
@@ -100,7 +97,7 @@ export class Painter {
 
   /** Call it when the zoom changes, since small moves may become visible. */
   handleZoom(): void {
-    if (!this.#scene || this.#scene.isPaused) return;
+    if (!this.#scene) return;
     this.#sendInterest(this.#scene);
     this.#requestChangedFrame();
   }
@@ -154,7 +151,7 @@ export class Painter {
 
   /** Requests a frame if anything visible has changed since the last one. */
   #requestChangedFrame(): void {
-    if (!this.#scene || this.#scene.isPaused) return;
+    if (!this.#scene) return;
     const { chosen, trailMinutes } = this.#scene;
     const isVisible = chosen !== undefined || (trailMinutes > 0 && this.#trails !== this.#feed.trails);
     if (isVisible || this.#toPixels(this.#users.maxLag()) > minPixels) this.#requestFrame();
@@ -175,12 +172,12 @@ export class Painter {
   };
 
   #draw(scene: Scene): void {
-    const { theme, chosen, isFollowed, isPaused } = scene;
-    const isMoving = !isPaused && this.#sync(scene);
+    const { theme, chosen, isFollowed } = scene;
+    const isMoving = this.#sync(scene);
     const occupied = this.#areas.draw(scene.areas, theme, this.#toPixels);
     const place = chosen === undefined ? undefined : this.#users.placeOf(chosen);
     const mover = chosen === undefined ? undefined : this.#feed.movers.get(chosen);
-    if (place && isFollowed && !isPaused) this.#canvas.follow(...place);
+    if (place && isFollowed) this.#canvas.follow(...place);
     this.#canvas.draw([
       ...this.#areas.layers,
       ...(this.#trails && this.#trails.count > 0 ? [trailLayer(this.#trails, theme)] : []),

@@ -8,12 +8,15 @@ import { useCall } from '../../../../src/ui/useCall';
 import type { Geofence } from '../../contract/geofences';
 import { type AreaValues, draftShape, type GeofenceDraft, shapeOf } from './geofenceDraft';
 
+/** How often the page reads what other users have changed, and events that it missed while offline. */
+const POLL_MS = 30_000;
+
 /** Returns the active organisation's areas by name, with functions that save and delete them. */
 export function useGeofences() {
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const scope = useScope();
-  const query = useCall('mapping/listGeofences', scope);
+  const query = useCall('mapping/listGeofences', scope, { refetchInterval: POLL_MS });
   const invalidate = () => queryClient.invalidateQueries({ queryKey: ['mapping/listGeofences'] });
 
   return {
@@ -26,19 +29,22 @@ export function useGeofences() {
       const shape = shapeOf(drawn);
       if (!shape) throw new Error('An area that is not drawn yet was to be saved');
       const values: AreaValues = { name, colour, shape };
-      if (id === undefined || from === undefined) {
-        await rpc('mapping/addGeofence', { ...scope, ...values });
+      try {
+        if (id === undefined || from === undefined) {
+          await rpc('mapping/addGeofence', { ...scope, ...values });
+          return undefined;
+        }
+        const saved = await saveValues(
+          { ...from, values },
+          edited => rpc('mapping/updateGeofence', { ...scope, id, ...edited.values, ...etagOf(edited) }),
+          areaOf,
+        );
+        const after = { base: saved.from.values, etag: saved.answer?.etag, conflicts: [] };
+        return saved.answer && { id, ...saved.from.base, shape: draftShape(saved.from.base.shape), from: after };
+      } finally {
+        // Also after a failure, since another user may have changed or deleted the area.
         await invalidate();
-        return undefined;
       }
-      const saved = await saveValues(
-        { ...from, values },
-        edited => rpc('mapping/updateGeofence', { ...scope, id, ...edited.values, ...etagOf(edited) }),
-        areaOf,
-      );
-      await invalidate();
-      const after = { base: saved.from.values, etag: saved.answer?.etag, conflicts: [] };
-      return saved.answer && { id, ...saved.from.base, shape: draftShape(saved.from.base.shape), from: after };
     },
     async remove({ id, etag }: Pick<Geofence, 'id' | 'etag'>): Promise<void> {
       try {
@@ -55,7 +61,7 @@ function areaOf({ name, colour, shape }: CurrentRecord['values']): AreaValues {
   return { name, colour, shape } as AreaValues;
 }
 
-/** Loads the latest area events, newest first. New ones come from the live stream. */
+/** Loads the latest area events, newest first. */
 export function useGeofenceEvents() {
-  return useCall('mapping/listGeofenceEvents', useScope());
+  return useCall('mapping/listGeofenceEvents', useScope(), { refetchInterval: POLL_MS });
 }

@@ -2,9 +2,12 @@ import Alert, { type AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { reachability } from '../../../../dataProvider/reachability';
 import { MapView } from '../../../../src/map/MapView';
 import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
+import { useLeave } from '../../../../src/screens/record/form/LeaveGuard';
 import { radius } from '../../../../src/theme/tokens';
 import { AreaEditor } from '../live/AreaEditor';
 import { AreasPanel } from '../live/AreasPanel';
@@ -75,14 +78,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
               onShow={camera.showArea}
             />
           }
-          log={
-            <LogPanel
-              liveEvents={board.feed.events}
-              areas={geofences.data ?? []}
-              movers={board.movers}
-              onChoose={board.selectAndShow}
-            />
-          }
+          log={<LogPanel liveEvents={board.feed.events} movers={board.movers} onChoose={board.selectAndShow} />}
         />
         <PositionsMap board={board} />
       </Box>
@@ -103,15 +99,17 @@ const panelLayout = {
   overflow: 'hidden',
 };
 
-function Banners({ board: { isLive, lastKnown, goneName, select, trailMinutes, people } }: { board: Board }) {
+function Banners({ board: { isLive, lastKnown, missingName, select, trailMinutes, people } }: { board: Board }) {
   const translate = useTranslate();
+  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.get);
   return (
     <>
-      {!isLive && lastKnown.isError && (
+      {/* While the connection is lost, the bar over the page says so. */}
+      {!isLive && isReachable && lastKnown.isError && (
         <Banner severity="warning">{translate('positions.stale', { message: lastKnown.error.message })}</Banner>
       )}
-      {goneName !== undefined && (
-        <Banner onClose={() => select(undefined)}>{translate('positions.gone', { name: goneName })}</Banner>
+      {missingName !== undefined && (
+        <Banner onClose={() => select(undefined)}>{translate('positions.missing', { name: missingName })}</Banner>
       )}
       {trailMinutes > 0 && people.length > maxTrails && (
         <Banner>{translate('liveTracking.trailsOfOne', { most: maxTrails })}</Banner>
@@ -165,6 +163,7 @@ function People({ board }: { board: Board }) {
 function PositionsMap({ board }: { board: Board }) {
   const translate = useTranslate();
   const { settings, query, change, draft, setDraft } = board;
+  const { leave } = useLeave();
   return (
     <Box sx={{ flexGrow: 1, minWidth: 0, minHeight: 0 }}>
       <MapView
@@ -180,7 +179,6 @@ function PositionsMap({ board }: { board: Board }) {
           chosen={query.person}
           isFollowed={board.isLive && query.follow}
           trailMinutes={board.trailMinutes}
-          isPaused={board.pause.isPaused}
           areas={board.areas}
           isDrawing={draft !== undefined && !isComplete(draft)}
           onChoose={username => {
@@ -194,7 +192,7 @@ function PositionsMap({ board }: { board: Board }) {
           <DrawingOnMap
             shape={draft.shape}
             onChange={shape => setDraft({ ...draft, shape })}
-            onCancel={() => setDraft(undefined)}
+            onCancel={() => leave(() => setDraft(undefined))}
           />
         )}
       </MapView>

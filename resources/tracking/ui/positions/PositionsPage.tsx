@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
 import { PageTitle } from '../../../../src/organization/PageTitle';
+import { LeaveGuard } from '../../../../src/screens/record/form/LeaveGuard';
 import { useMapSettings } from '../useMapSettings';
 import { PositionsBoard } from './PositionsBoard';
 import type { Mode } from './useBoard';
@@ -16,13 +17,17 @@ import type { Mode } from './useBoard';
 const pages = { live: '/live-tracking', lastKnown: '/last-known' } as const satisfies Record<Mode, string>;
 const modes = Object.keys(pages) as Mode[];
 
+function modeOf(pathname: string): Mode | undefined {
+  return modes.find(each => pathname.endsWith(pages[each]));
+}
+
 /** Renders the page of people's live or last known positions. */
 export default function PositionsPage() {
   const translate = useTranslate();
   const organization = useActiveOrganization();
   const { pathname } = useLocation();
   const { isPending, settings } = useMapSettings();
-  const mode = modes.find(each => pathname.endsWith(pages[each])) ?? 'live';
+  const mode = modeOf(pathname) ?? 'live';
   const isLive = mode === 'live';
   if (organization === undefined) return <ChooseOrganization />;
   return (
@@ -39,7 +44,9 @@ export default function PositionsPage() {
       {isPending ? (
         <Skeleton variant="rounded" sx={{ flexGrow: 1 }} />
       ) : (
-        <PositionsBoard key={organization} organization={organization} settings={settings} mode={mode} />
+        <LeaveGuard key={organization} isInside={path => modeOf(path) !== undefined}>
+          <PositionsBoard organization={organization} settings={settings} mode={mode} />
+        </LeaveGuard>
       )}
     </Box>
   );

@@ -48,7 +48,8 @@ export function PositionsPanel({ editor, ...contents }: Props) {
         bgcolor: 'background.paper',
         borderRight: { sm: 1 },
         borderTop: { xs: 1, sm: 0 },
-        borderColor: 'divider',
+        // For each breakpoint, since the borders above reset it.
+        borderColor: { xs: 'divider', sm: 'divider' },
       }}
     >
       {isDrawing && isShown ? (

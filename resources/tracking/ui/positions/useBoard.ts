@@ -16,6 +16,9 @@ import { useUserQuery } from './useUserQuery';
 /** Positions from the live stream, or those last read. */
 export type Mode = 'live' | 'lastKnown';
 
+/** Interval at which people are filtered again while nothing arrives. */
+const AGING_MS = 10_000;
+
 /** The state of the map of people's positions, which its parts share. */
 export type Board = ReturnType<typeof useBoard>;
 
@@ -30,14 +33,15 @@ export function useBoard(organization: string, settings: MapSettings, mode: Mode
   const { query, change } = useUserQuery();
   const [trailMinutes, setTrailMinutes] = useState(5);
   const [draft, setDraft] = useState<GeofenceDraft>();
-  const pause = usePause(feed, isLive);
+  const pause = usePause(feed);
   // Read during render: the feed may change again before an effect runs.
   const { allUsers, movers, isKnown } = feed;
 
   const deferredQuery = useDeferredValue(query);
-  const { version } = pause;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: people's positions change with the version
-  const people = useMemo(() => filterUsers(allUsers, deferredQuery, Date.now()), [allUsers, deferredQuery, version]);
+  const { version, now } = pause;
+  const tick = Math.floor(now / AGING_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: people's positions change with the version, ages with time
+  const people = useMemo(() => filterUsers(allUsers, deferredQuery, now), [allUsers, deferredQuery, version, tick]);
   const selected = query.person === undefined ? undefined : movers.get(query.person);
   const camera = useCamera({ people, isKnown, selected, view: settings.view });
   const select = (username: string | undefined) => change({ person: username, follow: false });
@@ -65,7 +69,7 @@ export function useBoard(organization: string, settings: MapSettings, mode: Mode
     listed: useFrozenList(people, deferredQuery, allUsers),
     drawn: useMemo(() => withSelected(people, selected), [people, selected]),
     selected,
-    goneName: useGoneUserName(query.person, selected, feed.gone),
+    missingName: useMissingName(query.person, selected, isKnown),
     areas: useDrawnAreas(geofences.data, draft),
     camera,
     select,
@@ -76,18 +80,12 @@ export function useBoard(organization: string, settings: MapSettings, mode: Mode
   };
 }
 
-/** Returns the version and time to show: the latest, or those at which the user paused. */
-function usePause(feed: LiveFeed, isLive: boolean) {
-  const latestVersion = useSyncExternalStore(feed.subscribe, () => feed.version);
+/** Returns the feed's version and the time to show: the current one, or that at which the user paused. */
+function usePause(feed: LiveFeed) {
+  const version = useSyncExternalStore(feed.subscribe, () => feed.version);
   const currentTime = useNow();
-  const [pausedAt, setPausedAt] = useState<{ version: number; now: number }>();
-  const paused = isLive ? pausedAt : undefined;
-  return {
-    isPaused: paused !== undefined,
-    version: paused?.version ?? latestVersion,
-    now: paused?.now ?? currentTime,
-    toggle: () => setPausedAt(paused ? undefined : { version: latestVersion, now: Date.now() }),
-  };
+  const { pausedAt } = feed;
+  return { isPaused: pausedAt !== undefined, version, now: pausedAt ?? currentTime, toggle: () => feed.togglePause() };
 }
 
 /**
@@ -103,12 +101,12 @@ function useFrozenList(people: readonly Mover[], query: UserQuery, allUsers: rea
   return { people: frozen.current.people, setFrozen };
 }
 
-/** Returns the selected user's name after they have stopped sharing, when nothing else has it any more. */
-function useGoneUserName(username: string | undefined, selected: Mover | undefined, gone: ReadonlySet<string>) {
-  const known = useRef<Mover>(undefined);
-  if (selected) known.current = selected;
-  const isGone = username !== undefined && !selected && gone.has(username);
-  return isGone ? known.current?.name : undefined;
+/** Returns the name, or else the username, of a selected user who doesn't share a position, or no longer does. */
+function useMissingName(username: string | undefined, selected: Mover | undefined, isKnown: boolean) {
+  const last = useRef<Mover>(undefined);
+  if (selected) last.current = selected;
+  if (username === undefined || selected || !isKnown) return undefined;
+  return last.current?.username === username ? last.current.name : username;
 }
 
 /** Returns the areas to draw, with the edited one as in its draft. */

@@ -15,4 +15,5 @@ test('normalises longitudes of a repeated world, and rounds', () => {
     zoom: 3.46,
   });
   expect(roundedView({ lng: -190, lat: 0, zoom: 0 }).lng).toBe(170);
+  expect(roundedView({ lng: 10, lat: 25, zoom: -0.07 }).zoom).toBe(0);
 });

@@ -24,9 +24,12 @@ export function isWithin(value: unknown, [min, max]: readonly [number, number]):
   return typeof value === 'number' && value >= min && value <= max;
 }
 
-/** Rounds a viewport to a visible precision, and normalises longitudes beyond the antimeridian. */
+/**
+ * Rounds a viewport to a visible precision, and normalises longitudes beyond the antimeridian and the zoom of a small
+ * map of the whole world, which is below 0.
+ */
 export function roundedView({ lng, lat, zoom }: MapViewpoint): MapViewpoint {
-  return { lng: rounded(wrapLongitude(lng), 5), lat: rounded(lat, 5), zoom: rounded(zoom, 2) };
+  return { lng: rounded(wrapLongitude(lng), 5), lat: rounded(lat, 5), zoom: Math.max(0, rounded(zoom, 2)) };
 }
 
 function rounded(value: number, digits: number): number {

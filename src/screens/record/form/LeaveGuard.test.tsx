@@ -188,13 +188,13 @@ test('of two forms, each asks for itself, and navigation asks for both', async (
   await waitFor(() => expect(address()).toContain('/elsewhere'));
 });
 
-test('asks before the same page of another organisation', async () => {
+test('asks before the same page of another organisation, but not before another page with the same form', async () => {
   function Page() {
     const navigate = useNavigate();
-    const { search } = useLocation();
+    const { pathname, search } = useLocation();
     return (
-      <LeaveGuard>
-        <p>{search}</p>
+      <LeaveGuard isInside={path => path === '/last-known'}>
+        <p>{pathname + search}</p>
         <Unsaved name="Units" />
         <button type="button" onClick={() => navigate('/mapping-setting?organization=globex')}>
           Globex
@@ -202,12 +202,17 @@ test('asks before the same page of another organisation', async () => {
         <button type="button" onClick={() => navigate('/mapping-setting?organization=acme&tab=2')}>
           Tab
         </button>
+        <button type="button" onClick={() => navigate('/last-known?organization=acme')}>
+          Last known
+        </button>
       </LeaveGuard>
     );
   }
   const { user } = renderConsole(<Page />, { path: '/mapping-setting?organization=acme' });
   await user.click(await screen.findByRole('button', { name: 'Tab' }));
   await screen.findByText(/tab=2/);
+  await user.click(screen.getByRole('button', { name: 'Last known' }));
+  await screen.findByText(/last-known/);
   await user.click(screen.getByRole('button', { name: 'Globex' }));
   await screen.findByText('What you changed is lost: Units.');
   await user.click(screen.getByRole('button', { name: 'Leave' }));

@@ -40,8 +40,9 @@ const GuardContext = createContext(noGuard);
  * Asks for confirmation before the user closes a form, navigates or unloads the page while something inside is unsaved
  * or shown only once. A nested guard asks only for its own forms. Only the outermost guard blocks navigation, because
  * the router takes a single blocker.
+ * @param isInside whether a path shows the same forms, so that going there loses nothing
  */
-export function LeaveGuard({ children }: { children: ReactNode }) {
+export function LeaveGuard({ isInside, children }: { isInside?: (path: string) => boolean; children: ReactNode }) {
   const translate = useTranslate();
   const outer = use(GuardContext);
   const canBlock = useCanBlock() && outer === noGuard;
@@ -92,6 +93,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         <NavigationBlock
           shouldBlock={() => losses.some(({ isAbandoned }) => !isAbandoned)}
           onBlocked={setPendingLeave}
+          isInside={isInside}
         />
       )}
       {pendingLeave && hasLosses && !isSaving && (
@@ -151,12 +153,13 @@ function useLoss(kind: Loss['kind'], fieldNames: string | undefined): void {
 function NavigationBlock(props: {
   shouldBlock: () => boolean;
   onBlocked: (asked: { go: () => void; stay: () => void }) => void;
+  isInside?: ((path: string) => boolean) | undefined;
 }) {
-  const { shouldBlock, onBlocked } = props;
+  const { shouldBlock, onBlocked, isInside } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       shouldBlock() &&
-      (currentLocation.pathname !== nextLocation.pathname ||
+      ((currentLocation.pathname !== nextLocation.pathname && !isInside?.(nextLocation.pathname)) ||
         organizationIn(currentLocation) !== organizationIn(nextLocation)),
   );
   useEffect(() => {
