@@ -80,6 +80,7 @@ export const dns: typeof english = {
       tooLong: 'Länger, als eine Domain sein kann',
       ipAddress: 'Eine IP-Adresse, keine Domain',
       duplicate: 'Steht bereits in der Liste oder zweimal in der Eingabe',
+      inactive: 'Steht bereits in der Liste, ist aber ausgeschaltet. Schalten Sie den Eintrag dort ein',
       full: 'Die Liste ist voll',
     },
     submit: '%{smart_count} Domain hinzufügen |||| %{smart_count} Domains hinzufügen',

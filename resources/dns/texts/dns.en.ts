@@ -74,6 +74,7 @@ export const dns = {
       tooLong: 'Longer than a domain can be',
       ipAddress: 'An IP address, not a domain',
       duplicate: 'Already in the list, or named twice',
+      inactive: 'Already in the list, but switched off. Switch it on there',
       full: 'The list is full',
     },
     submit: 'Add %{smart_count} domain |||| Add %{smart_count} domains',

@@ -81,6 +81,7 @@ export const dns: typeof english = {
       tooLong: 'Más largo de lo que puede ser un dominio',
       ipAddress: 'Una dirección IP, no un dominio',
       duplicate: 'Ya está en la lista, o figura dos veces en lo escrito',
+      inactive: 'Ya está en la lista, pero desactivado. Actívelo en la lista',
       full: 'La lista está llena',
     },
     submit: 'Añadir %{smart_count} dominio |||| Añadir %{smart_count} de dominios |||| Añadir %{smart_count} dominios',

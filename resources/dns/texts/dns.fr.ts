@@ -81,6 +81,7 @@ export const dns: typeof english = {
       tooLong: 'Plus long qu’un domaine ne peut l’être',
       ipAddress: 'Une adresse IP, pas un domaine',
       duplicate: 'Déjà dans la liste, ou deux fois dans la saisie',
+      inactive: 'Déjà dans la liste, mais désactivé. Activez-le dans la liste',
       full: 'La liste est pleine',
     },
     submit:

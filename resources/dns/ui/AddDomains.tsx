@@ -136,14 +136,13 @@ function useClassify(list: DomainList, opposite: 'denylist' | 'allowlist' | unde
   const { data: profile } = useProfile();
   return useCallback(
     (text: string) => {
-      const domainsOf = (entries: readonly { id: string }[] = []) => new Set(entries.map(({ id }) => id));
       const lines = splitDomainLines(text);
       return {
         lines: lines.length,
         // A text with more lines can't be submitted, so parse only the first ones.
         ...classifyDomains(lines.slice(0, dnsLimits.list), {
-          present: domainsOf(profile?.[list]),
-          ...(opposite && { opposite: domainsOf(profile?.[opposite]) }),
+          entries: profile?.[list] ?? [],
+          ...(opposite && { opposite: profile?.[opposite] ?? [] }),
           limit: dnsLimits.list,
         }),
       };
