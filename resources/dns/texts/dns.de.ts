@@ -85,8 +85,6 @@ export const dns: typeof english = {
     },
     submit: '%{smart_count} Domain hinzufügen |||| %{smart_count} Domains hinzufügen',
     done: '%{smart_count} Domain wurde hinzugefügt |||| %{smart_count} Domains wurden hinzugefügt',
-    failed: 'Die Domains konnten nicht hinzugefügt werden: %{message}',
-    noAnswer: 'Der Dienst hat nicht gemeldet, was daraus wurde.',
     cancel: 'Abbrechen',
     close: 'Schließen',
   },

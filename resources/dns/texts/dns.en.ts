@@ -79,8 +79,6 @@ export const dns = {
     },
     submit: 'Add %{smart_count} domain |||| Add %{smart_count} domains',
     done: '%{smart_count} domain was added |||| %{smart_count} domains were added',
-    failed: 'The domains could not be added: %{message}',
-    noAnswer: 'The service did not say whether they were added.',
     cancel: 'Cancel',
     close: 'Close',
   },

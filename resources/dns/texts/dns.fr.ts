@@ -87,8 +87,6 @@ export const dns: typeof english = {
     submit:
       'Ajouter %{smart_count} domaine |||| Ajouter %{smart_count} de domaines |||| Ajouter %{smart_count} domaines',
     done: '%{smart_count} domaine ajouté |||| %{smart_count} de domaines ajoutés |||| %{smart_count} domaines ajoutés',
-    failed: 'Impossible d’ajouter les domaines : %{message}',
-    noAnswer: 'Le service n’a pas indiqué ce qu’ils sont devenus.',
     cancel: 'Annuler',
     close: 'Fermer',
   },

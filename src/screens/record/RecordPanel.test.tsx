@@ -452,6 +452,21 @@ test('a conflict in one field shows both values, and the next save overwrites th
   expect(present()).toMatchObject({ name: 'Sample 3!', notes: 'Also theirs' });
 });
 
+test('a record that is deleted after a conflict shows only that it was deleted', async () => {
+  const { answers } = changedMeanwhile({ name: 'Theirs' });
+  let isDeleted = false;
+  const updateUserName = (values: { id: string }) =>
+    isDeleted ? refuse('No such user', undefined, 404)() : answers.updateUserName(values);
+  const { user } = await openForm('/samples/sample-3', { answers: { ...answers, updateUserName } });
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(button('Save'));
+  await screen.findByText('Name is now: Theirs');
+  isDeleted = true;
+  await user.click(button('Save'));
+  await screen.findByText('This sample was deleted meanwhile');
+  expect(screen.queryByText('Name is now: Theirs')).toBeNull();
+});
+
 test('concurrent changes of different fields are both saved', async () => {
   const { answers, present } = changedMeanwhile({ notes: 'Theirs' });
   const { user } = await openForm('/samples/sample-3', { answers });

@@ -40,7 +40,7 @@ test('the details show domains decoded and the exact time, like the list', async
       <Suspense>
         <RecordDetails resource={dnsLogs} record={record} />
       </Suspense>,
-      { resources: [dnsLogs], path: '/dns/logs/q1/show' },
+      { resources: [dnsLogs], rpc: fakeRpc({}).rpc, role: 'admin', path: '/dns/logs/q1/show' },
     ),
   );
   expect(await screen.findByText('www.bücher.example')).toBeTruthy();
