@@ -93,7 +93,8 @@ export const dnsLogs = defineResource('dns/logs', fields, {
   actions: {
     deny: {
       single: { call: 'dns/addDenylist', body: domainInput },
-      when: entry => entry.domain !== null && !hasReason(entry, denylistReason),
+      // The allowlist wins, so denying an allowed domain has no effect.
+      when: entry => entry.domain !== null && !hasReason(entry, denylistReason) && !hasReason(entry, allowlistReason),
       undo: 'undeny',
     },
     undeny: {

@@ -66,7 +66,13 @@ export function EnrolDevice() {
             onCancel={close}
             onConfirm={() => user !== undefined && codeCreation.mutate(user)}
           >
-            <Owner user={user} onChoose={setUser} />
+            <Owner
+              user={user}
+              onChoose={id => {
+                setUser(id);
+                codeCreation.reset();
+              }}
+            />
           </QuestionDialog>
         ))}
     </>

@@ -150,8 +150,21 @@ test('a line without domains is one invalid item, but a word beside a domain is 
 });
 
 test('accepts, warns about or refuses each line', () => {
-  const lines = ['new.example', 'NEW.example', 'there.example', 'zip', 'other.example', 'one.too.many.example'];
-  const state = { present: new Set(['there.example']), opposite: new Set(['other.example']), limit: 3 };
+  const lines = [
+    'new.example',
+    'NEW.example',
+    'there.example',
+    'off.example',
+    'zip',
+    'other.example',
+    'other.off.example',
+    'one.too.many.example',
+  ];
+  const listed = (name: string) => [
+    { id: `${name}.example`, active: true },
+    { id: name === 'there' ? 'off.example' : `${name}.off.example`, active: false },
+  ];
+  const state = { entries: listed('there'), opposite: listed('other'), limit: 5 };
   expect(
     classifyDomains(
       lines.map((text, at) => ({ line: at + 1, text })),
@@ -160,13 +173,15 @@ test('accepts, warns about or refuses each line', () => {
   ).toEqual({
     accepted: [
       { line: 1, domain: 'new.example' },
-      { line: 5, domain: 'other.example', warning: 'conflict' },
+      { line: 6, domain: 'other.example', warning: 'conflict' },
+      { line: 7, domain: 'other.off.example' },
     ],
     refused: [
       { line: 2, domain: 'new.example', reason: 'duplicate' },
       { line: 3, domain: 'there.example', reason: 'duplicate' },
-      { line: 4, domain: 'zip', reason: 'bareTld' },
-      { line: 6, domain: 'one.too.many.example', reason: 'full' },
+      { line: 4, domain: 'off.example', reason: 'inactive' },
+      { line: 5, domain: 'zip', reason: 'bareTld' },
+      { line: 8, domain: 'one.too.many.example', reason: 'full' },
     ],
   });
 });
@@ -180,7 +195,8 @@ test('returns each line once, accepts no duplicates, and never exceeds the limit
       (texts, there, room) => {
         const present = new Set(there);
         const lines = texts.map((text, at) => ({ line: at + 1, text }));
-        const { accepted, refused } = classifyDomains(lines, { present, limit: present.size + room });
+        const entries = [...present].map(id => ({ id, active: true }));
+        const { accepted, refused } = classifyDomains(lines, { entries, limit: present.size + room });
         expect([...accepted, ...refused].map(({ line }) => line).sort((a, b) => a - b)).toEqual(
           lines.map(({ line }) => line),
         );

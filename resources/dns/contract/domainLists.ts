@@ -4,8 +4,20 @@
  */
 import { toAscii } from '../../../contract/domains';
 
-/** Why a line can't be added. `bareTld`: it belongs to the list of top-level domains. `full`: the list is full. */
-export const domainRefusals = ['empty', 'notDomain', 'bareTld', 'tooLong', 'ipAddress', 'duplicate', 'full'] as const;
+/**
+ * Why a line can't be added. `bareTld`: it belongs to the list of top-level domains. `inactive`: it is in the list, but
+ * switched off. `full`: the list is full.
+ */
+export const domainRefusals = [
+  'empty',
+  'notDomain',
+  'bareTld',
+  'tooLong',
+  'ipAddress',
+  'duplicate',
+  'inactive',
+  'full',
+] as const;
 export type DomainRefusal = (typeof domainRefusals)[number];
 
 /** The result of parsing a line. */
@@ -72,12 +84,17 @@ export function splitDomainLines(pasted: string): DomainLine[] {
   });
 }
 
+interface ListedDomain {
+  /** The domain. */
+  id: string;
+  active: boolean;
+}
+
 /** The state of a list before lines are added. */
 export interface ListState {
-  /** The domains in the list. */
-  present: ReadonlySet<string>;
-  /** The domains of the opposite list: the allowlist for the denylist, and vice versa. */
-  opposite?: ReadonlySet<string>;
+  entries: readonly ListedDomain[];
+  /** The entries of the opposite list: the allowlist for the denylist, and vice versa. */
+  opposite?: readonly ListedDomain[];
   /** Maximum number of entries. */
   limit: number;
 }
@@ -85,7 +102,7 @@ export interface ListState {
 export interface AcceptedDomain {
   line: number;
   domain: string;
-  /** Set if the domain is also on the opposite list. The allowlist takes precedence. */
+  /** Set if the domain is also active on the opposite list. The allowlist takes precedence. */
   warning?: 'conflict';
 }
 
@@ -99,26 +116,36 @@ export interface RefusedDomain {
 /** Sorts lines into those that can be added to a list and those that are refused, in their order. */
 export function classifyDomains(
   lines: readonly DomainLine[],
-  { present, opposite, limit }: ListState,
+  { entries, opposite = [], limit }: ListState,
 ): { accepted: AcceptedDomain[]; refused: RefusedDomain[] } {
   const accepted: AcceptedDomain[] = [];
   const refused: RefusedDomain[] = [];
-  const domains = new Set(present);
+  const domains = new Set(entries.map(({ id }) => id));
+  const inactive = new Set(entries.filter(({ active }) => !active).map(({ id }) => id));
+  const conflicting = activeDomains(opposite);
   for (const { line, text } of lines) {
     const parsed = parseDomain(text);
     if ('reason' in parsed) {
       refused.push({ line, domain: shortenText(text), reason: parsed.reason });
     } else if (domains.has(parsed.domain)) {
-      refused.push({ line, domain: parsed.domain, reason: 'duplicate' });
+      refused.push({ line, domain: parsed.domain, reason: inactive.has(parsed.domain) ? 'inactive' : 'duplicate' });
     } else if (domains.size >= limit) {
       refused.push({ line, domain: parsed.domain, reason: 'full' });
     } else {
       domains.add(parsed.domain);
-      const conflict = opposite?.has(parsed.domain) === true;
-      accepted.push({ line, domain: parsed.domain, ...(conflict && { warning: 'conflict' as const }) });
+      accepted.push({
+        line,
+        domain: parsed.domain,
+        ...(conflicting.has(parsed.domain) && { warning: 'conflict' as const }),
+      });
     }
   }
   return { accepted, refused };
+}
+
+/** Returns the domains of the entries that are in effect. */
+export function activeDomains(entries: readonly ListedDomain[]): Set<string> {
+  return new Set(entries.filter(({ active }) => active).map(({ id }) => id));
 }
 
 /** Yields the domain and its parents up to the top-level domain, nearest first. */

@@ -13,5 +13,6 @@ export const refusalErrors = {
   tooLong: { code: 'invalid', message: 'domain must have at most 253 characters, and 63 between dots.' },
   ipAddress: { code: 'invalid', message: 'domain must be a domain, not an IP address.' },
   duplicate: { code: 'taken', message: 'This domain is already in the list.' },
+  inactive: { code: 'taken', message: 'This domain is already in the list, but switched off. Switch it on there.' },
   full: { code: 'limit', message: `The list already has the maximum of ${dnsLimits.list} entries.` },
 } as const satisfies Record<DomainRefusal, { code: string; message: string }>;

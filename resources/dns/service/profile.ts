@@ -13,6 +13,7 @@ import {
   type SecuritySwitch,
   securitySwitches,
 } from '../contract/dnsWords';
+import { activeDomains } from '../contract/domainLists';
 import { blocklistById, blocklistOnWire, categoryById, nativeById, serviceById } from './catalogue';
 import { type DnsHost, profileAddresses } from './host';
 
@@ -195,9 +196,9 @@ export function listEntryOnWire(entry: DnsEntry) {
   return { id, active, note, addedAt: addedAt.toISOString(), etag: entryEtag(entry) };
 }
 
-/** Returns the entries of a list as calls return them, with a warning for those that the opposite list contains. */
+/** Returns the entries of a list as calls return them, with a warning for those that are active on the opposite list. */
 function withConflictWarnings(entries: readonly DnsEntry[], opposite: readonly DnsEntry[]) {
-  const opposites = new Set(opposite.map(({ id }) => id));
+  const opposites = activeDomains(opposite);
   return entries.map(entry => ({
     ...listEntryOnWire(entry),
     ...(opposites.has(entry.id) && { warning: 'conflict' as const }),

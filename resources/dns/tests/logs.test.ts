@@ -10,6 +10,6 @@ test('offers to add a domain to a list, or to remove it from the list that decid
     Object.entries(dnsLogs.actions ?? {}).flatMap(([name, { when }]) => (when?.(record) ? [name] : []));
   expect(offered(entry)).toEqual(['deny', 'allow']);
   expect(offered({ ...entry, reasons: [{ id: 'denylist', name: 'Denylist' }] })).toEqual(['undeny', 'allow']);
-  expect(offered({ ...entry, reasons: [{ id: 'allowlist', name: 'Allowlist' }] })).toEqual(['deny', 'unallow']);
+  expect(offered({ ...entry, reasons: [{ id: 'allowlist', name: 'Allowlist' }] })).toEqual(['unallow']);
   expect(offered({ ...entry, domain: null })).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { useScope } from '../../../src/organization/activeOrganization';
 import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { FormField } from '../../../src/screens/record/form/FormField';
 import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
+import { SaveFailure } from '../../../src/screens/record/form/SaveFailure';
 import { useRecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
@@ -85,9 +86,7 @@ export default function AddDomains() {
         {sharedFields.map(field => (
           <FormField key={field} recordForm={recordForm} name={field} />
         ))}
-        {adding.error && (
-          <Alert severity="error">{translate('dns.add.failed', { message: adding.error.message })}</Alert>
-        )}
+        {adding.error && <SaveFailure resource={resource} error={adding.error} />}
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
           <Button onClick={() => leave(toList)} disabled={adding.isPending}>
             {translate('dns.add.cancel')}
@@ -111,7 +110,6 @@ export default function AddDomains() {
 
 /** Returns the mutation that adds domains to a list. `onAllAdded` is called if none of them was refused. */
 function useAddition(name: ListName, onAllAdded: () => void) {
-  const translate = useTranslate();
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
   const refresh = useRefreshRecords();
@@ -119,7 +117,7 @@ function useAddition(name: ListName, onAllAdded: () => void) {
   return useMutation({
     mutationFn: async (input: { domains: string[] }) => {
       const answer = await rpc(lists[name].call, { ...scope, ...input });
-      if (!('accepted' in answer)) throw new Error(translate('dns.add.noAnswer'));
+      if (!('accepted' in answer)) throw new Error(`${lists[name].call} must answer which domains it added`);
       return answer;
     },
     onSuccess({ accepted, refused }) {
@@ -136,14 +134,13 @@ function useClassify(list: DomainList, opposite: 'denylist' | 'allowlist' | unde
   const { data: profile } = useProfile();
   return useCallback(
     (text: string) => {
-      const domainsOf = (entries: readonly { id: string }[] = []) => new Set(entries.map(({ id }) => id));
       const lines = splitDomainLines(text);
       return {
         lines: lines.length,
         // A text with more lines can't be submitted, so parse only the first ones.
         ...classifyDomains(lines.slice(0, dnsLimits.list), {
-          present: domainsOf(profile?.[list]),
-          ...(opposite && { opposite: domainsOf(profile?.[opposite]) }),
+          entries: profile?.[list] ?? [],
+          ...(opposite && { opposite: profile?.[opposite] ?? [] }),
           limit: dnsLimits.list,
         }),
       };

@@ -49,7 +49,7 @@ function TabbedPage() {
   const id = useId();
   const [, , path = ''] = pathname.split('/');
   const tab = tabs.find(each => each.path === path || each.also?.includes(path));
-  if (!tab) return <Redirect to={tabAddress(tabs[0])} />;
+  if (!tab) return <Redirect to={tabAddress(tabs[0])} noPage={pathname} />;
   const Content = contents.get(tab.path);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 720, sm: 560 } }}>

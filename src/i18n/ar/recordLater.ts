@@ -50,7 +50,8 @@ export const recordLater: typeof english = {
     toList: 'رجوع إلى القائمة',
     forbidden: 'لا يتيح لك دورك فتح هذا',
     forbiddenHelp: 'يتطلب هذا دور %{roles}، ويمكن لمن له هذا الدور منحه لك.',
-    impossible: 'لا أحد يستطيع فعل هذا هنا',
+    impossible: 'لا يمكن فعل هذا هنا',
+    impossibleHelp: 'الرابط غير صحيح. تعرض القائمة ما يمكنك فعله.',
     failed: 'تعذّر تحميل هذا العنصر (%{resource})',
   },
   field: {

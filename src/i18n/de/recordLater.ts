@@ -50,7 +50,8 @@ export const recordLater: typeof english = {
     toList: 'Zurück zur Liste',
     forbidden: 'Ihre Rolle darf das nicht öffnen',
     forbiddenHelp: 'Dafür ist die Rolle %{roles} nötig. Wer sie hat, kann sie Ihnen geben.',
-    impossible: 'Das kann hier niemand tun',
+    impossible: 'Das ist hier nicht möglich',
+    impossibleHelp: 'Der Link stimmt nicht. Die Liste zeigt, was Sie tun können.',
     failed: '%{resource} konnte nicht geladen werden',
   },
   field: {

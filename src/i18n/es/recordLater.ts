@@ -50,7 +50,8 @@ export const recordLater: typeof english = {
     toList: 'Volver a la lista',
     forbidden: 'Su rol no permite abrir esto',
     forbiddenHelp: 'Se necesita el rol %{roles}. Se lo puede dar alguien que lo tenga.',
-    impossible: 'Aquí nadie puede hacer esto',
+    impossible: 'Aquí no se puede hacer esto',
+    impossibleHelp: 'El enlace no es correcto. La lista muestra lo que puede hacer.',
     failed: 'No se pudo cargar este registro (%{resource})',
   },
   field: {

@@ -50,7 +50,8 @@ export const recordLater: typeof english = {
     toList: 'Revenir à la liste',
     forbidden: 'Votre rôle ne permet pas d’ouvrir cette page',
     forbiddenHelp: 'Il faut le rôle %{roles}. Une personne qui a ce rôle peut vous l’attribuer.',
-    impossible: 'Personne ne peut faire cela ici',
+    impossible: 'Ce n’est pas possible ici',
+    impossibleHelp: 'Le lien est erroné. La liste montre ce que vous pouvez faire.',
     failed: 'Impossible de charger cette fiche %{resource}',
   },
   field: {

@@ -40,7 +40,7 @@ function RecordDrawer({ resource, route, open }: Props) {
       <ErrorBoundary
         resetKey={'id' in route ? `${route.mode} ${route.id}` : route.mode}
         fallback={(error, retry) => (
-          <PanelFrame title={labels.name(1)}>
+          <PanelFrame title={labels.heading}>
             <ErrorView error={error} onRetry={retry} />
           </PanelFrame>
         )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
 import { UNREACHABLE } from '../../../dataProvider/errors';
+import type { AnyResource } from '../../../schema/define';
 import { inputs } from '../../../schema/kinds/inputs';
 import { sampleRecord, samples } from '../../../tests/support/sample';
 import { onWire, renderConsole, self } from '../../../tests/support/screens/renderConsole';
@@ -18,8 +19,8 @@ afterEach(() => {
 
 type Options = Parameters<typeof renderConsole>[1];
 
-async function open(path: string, options: Options = {}) {
-  const view = renderConsole(<RecordDrawer resource={samples} />, { path, ...options });
+async function open(path: string, options: Options = {}, resource: AnyResource = samples) {
+  const view = renderConsole(<RecordDrawer resource={resource} />, { path, ...options });
   await screen.findByRole('heading', { level: 2 });
   return view;
 }
@@ -345,8 +346,11 @@ test('shows a read-only record at its edit address, and names no role if none ca
   expect(await screen.findByRole('dialog', { name: 'Sample 3' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   cleanup();
-  renderConsole(<RecordDrawer resource={resource} />, { path: '/samples/create' });
-  expect(await screen.findByRole('heading', { level: 2, name: 'This can’t be done here' })).toBeTruthy();
+  const { user, address } = await open('/samples/create', {}, resource);
+  expect(screen.getByRole('heading', { level: 2, name: 'Sample' })).toBeTruthy();
+  expect(screen.getAllByText('This can’t be done here')).toHaveLength(1);
+  await user.click(button('Back to the list'));
+  await waitFor(() => expect(address()).toBe('/samples'));
 });
 
 test('says that a record does not exist, or that it can’t be read', async () => {
@@ -446,6 +450,21 @@ test('a conflict in one field shows both values, and the next save overwrites th
   await user.click(button('Save'));
   await screen.findByText('Sample 3! was saved');
   expect(present()).toMatchObject({ name: 'Sample 3!', notes: 'Also theirs' });
+});
+
+test('a record that is deleted after a conflict shows only that it was deleted', async () => {
+  const { answers } = changedMeanwhile({ name: 'Theirs' });
+  let isDeleted = false;
+  const updateUserName = (values: { id: string }) =>
+    isDeleted ? refuse('No such user', undefined, 404)() : answers.updateUserName(values);
+  const { user } = await openForm('/samples/sample-3', { answers: { ...answers, updateUserName } });
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(button('Save'));
+  await screen.findByText('Name is now: Theirs');
+  isDeleted = true;
+  await user.click(button('Save'));
+  await screen.findByText('This sample was deleted meanwhile');
+  expect(screen.queryByText('Name is now: Theirs')).toBeNull();
 });
 
 test('concurrent changes of different fields are both saved', async () => {

@@ -1,4 +1,5 @@
-import { RecordContextProvider, ResourceContextProvider, useLocale, useTranslate } from 'ra-core';
+import Button from '@mui/material/Button';
+import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Role, roles } from '../../../contract/roles';
 import type { AnyResource, Verb } from '../../../schema/define';
@@ -73,17 +74,14 @@ interface KnownProps {
 
 function KnownRecordPanel({ resource, id, isEdit }: KnownProps) {
   const translate = useTranslate();
-  const locale = useLocale();
   const labels = useLabels(resource);
   const { toShow, toEdit, toList } = useRecordNavigation(resource);
   const { Show, Edit } = useScreens(resource);
   const { record, error, reload } = useRecord(resource, id, !isEdit);
 
   if (!record) {
-    const name = labels.name(1);
-    const heading = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
     return (
-      <PanelFrame title={heading}>
+      <PanelFrame title={labels.heading}>
         <NoRecord resource={resource} error={error} onRetry={reload} onLeave={toList} />
       </PanelFrame>
     );
@@ -141,19 +139,26 @@ interface AllowedProps {
 /** Renders its children if the user's role allows the verb, or else which roles do. */
 function Allowed({ resource, verb, children }: AllowedProps) {
   const translate = useTranslate();
+  const labels = useLabels(resource);
+  const { toList } = useRecordNavigation(resource);
   const person = useCurrentUser();
   if (!person) return <RecordSkeleton />;
   const may = (role: Role) => canDo(resource, role, verb);
   if (may(person.role)) return children;
   const allowedRoles = roles.filter(may).map(role => translate(`record.roles.${role}`));
-  const requiredRoles =
-    allowedRoles.length > 0
-      ? translate('recordLater.states.forbiddenHelp', { roles: allowedRoles.join(translate('recordLater.field.or')) })
-      : undefined;
-  const title = translate(requiredRoles ? 'recordLater.states.forbidden' : 'recordLater.states.impossible');
+  const isForbidden = allowedRoles.length > 0;
   return (
-    <PanelFrame title={title}>
-      <StateMessage title={title} help={requiredRoles} />
+    <PanelFrame title={labels.heading}>
+      <StateMessage
+        title={translate(`recordLater.states.${isForbidden ? 'forbidden' : 'impossible'}`)}
+        help={translate(`recordLater.states.${isForbidden ? 'forbiddenHelp' : 'impossibleHelp'}`, {
+          roles: allowedRoles.join(translate('recordLater.field.or')),
+        })}
+      >
+        <Button variant="outlined" onClick={toList}>
+          {translate('recordLater.states.toList')}
+        </Button>
+      </StateMessage>
     </PanelFrame>
   );
 }

@@ -19,11 +19,14 @@ export function labelsOf(resource: AnyResource, translate: ReturnType<typeof use
   const base = `resources.${resource.name}`;
   const name = (count: number) => translate(`${base}.name`, { smart_count: count });
   const field = (name: string) => translate(`${base}.fields.${name}`);
+  const singular = name(1);
   return {
     /** The resource's name: 'user' for 1, 'users' for more. */
     name,
+    /** The name of one record as a heading: 'User'. */
+    heading: singular.charAt(0).toLocaleUpperCase(getLocale()) + singular.slice(1),
     /** The label of the create button: 'New user'. */
-    create: translate(`${base}.create`, { _: translate('list.create', { name: name(1) }) }),
+    create: translate(`${base}.create`, { _: translate('list.create', { name: singular }) }),
     field,
     /** The labels of several fields as a list: 'First name, E-mail'. */
     fields: (names: readonly string[]) => formatList(names.map(field), getLocale()),

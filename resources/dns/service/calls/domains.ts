@@ -24,7 +24,12 @@ interface NewDomains {
   active: boolean;
 }
 
-const byDomain = { one: 'domain', many: 'domains', idOf: domainOf } as const;
+const byDomain = {
+  one: 'domain',
+  many: 'domains',
+  idOf: domainOf,
+  missing: 'This domain isn’t in the list. If a parent domain is, change that entry.',
+} as const;
 const denylist = { list: 'denylist', ...byDomain, onWire: listEntryOnWire } as const;
 const allowlist = { list: 'allowlist', ...byDomain, onWire: listEntryOnWire } as const;
 const mutelist = { list: 'mutelist', ...byDomain, onWire: muteEntryOnWire } as const;
@@ -35,7 +40,7 @@ function addHandler<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
     await lockProfile(db, organization);
     const opposite = opposites[list];
     const existing = await db.orm
-      .select({ list: dnsEntries.list, id: dnsEntries.id })
+      .select({ list: dnsEntries.list, id: dnsEntries.id, active: dnsEntries.active })
       .from(dnsEntries)
       .where(
         and(
@@ -43,11 +48,10 @@ function addHandler<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
           inArray(dnsEntries.list, opposite === undefined ? [list] : [list, opposite]),
         ),
       );
-    const idsOf = (of: DomainList | undefined) =>
-      new Set(existing.filter(entry => entry.list === of).map(({ id }) => id));
+    const entriesOn = (of: DomainList | undefined) => existing.filter(entry => entry.list === of);
     const { accepted, refused } = classifyDomains(
       (domains ?? [domain ?? '']).map((text, index) => ({ line: index + 1, text })),
-      { present: idsOf(list), opposite: idsOf(opposite), limit: dnsLimits.list },
+      { entries: entriesOn(list), opposite: entriesOn(opposite), limit: dnsLimits.list },
     );
     const refusal = refused[0];
     if (domains === undefined && refusal !== undefined) throw refusalFailure(refusal.reason);

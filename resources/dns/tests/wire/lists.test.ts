@@ -125,6 +125,10 @@ describe('a list of domains', () => {
     });
     const one = await admin.call('dns/toggleMuteList', { domain: 'A.example', active: false });
     expect(one.body.data).toMatchObject({ id: 'a.example', active: false, until: '2030-01-01T00:00:00.000Z' });
+    const again = await admin.call('dns/addMuteList', { domain: 'a.example' });
+    expect(again.body.error).toMatchObject({ code: 'taken', message: expect.stringContaining('switched off') });
+    const below = await admin.call('dns/removeMuteList', { domain: 'below.a.example' });
+    expect(below.body.error).toMatchObject({ code: 'not_found', message: expect.stringContaining('parent domain') });
     const many = await admin.call('dns/toggleMuteList', { domains: ['b.example', 'missing.example'], active: false });
     expect(many.body.data).toEqual({
       ok: ['b.example'],

@@ -18,6 +18,7 @@ const screens: AnyScreens = {
     reasons: cell('LogReasons'),
     tracker: cell('LogTracker'),
   },
+  values: { domain: cell('LogDomain'), root: cell('LogDomain'), timestamp: cell('LogTime') },
   filters: {
     deviceId: { Value: choice('DeviceName'), Editor: choice('DeviceEditor') },
     reason: { Value: choice('ReasonName'), Editor: choice('ReasonEditor') },

@@ -58,9 +58,7 @@ export function EditRecord(props: Props) {
         <FormPart>
           <FormDraft recordForm={recordForm} id={record.id} />
         </FormPart>
-        <FormPart>
-          <Conflicts recordForm={recordForm} isRefusal={isConflicting} />
-        </FormPart>
+        <FormPart>{!isGone && <Conflicts recordForm={recordForm} isRefusal={isConflicting} />}</FormPart>
         <FormGroups recordForm={recordForm} record={record} />
         {!isGone && (
           <SaveBar
