@@ -12,6 +12,8 @@ export interface FieldChange {
   mode: ChangeMode;
   /** The new value, or null to clear the field. For `add` and `remove`, the items to add or remove. */
   value: unknown;
+  /** The id of a record that keeps its value: the user's own account, if they can't change the field there. */
+  except?: string | undefined;
 }
 
 /** A bulk edit: the same changes for all records, or the earlier values to restore by record. */
@@ -23,7 +25,9 @@ export function changedValues(
   record: ConsoleRecord,
   changes: readonly FieldChange[],
 ): Record<string, unknown> {
-  const newValues = changes.map(change => [change.field, valueAfter(record[change.field], change)] as const);
+  const newValues = changes
+    .filter(({ except }) => except !== record.id)
+    .map(change => [change.field, valueAfter(record[change.field], change)] as const);
   return Object.fromEntries(
     newValues.filter(
       ([name, value]) => !sameValue(fieldOf(resource, name), record[name] ?? (Array.isArray(value) ? [] : null), value),

@@ -6,6 +6,7 @@ import type { Answers } from '../../../../tests/support/fakeRpc';
 import { sampleRecord, samples } from '../../../../tests/support/sample';
 import { onWire, renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { ListScreen } from '../ListScreen';
+import { newChange } from './ChangeRow';
 
 afterEach(cleanup);
 
@@ -73,6 +74,12 @@ test('changes several fields at once, and adds values to a list', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Change 2' }));
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[0]).toMatchObject({ labels: ['old', 'new'], size: 9 });
+});
+
+test('excludes the user’s own account from fields that they can’t change there', () => {
+  const resource = { ...samples, fields: { ...samples.fields, colour: { ...samples.fields.colour, notSelf: true } } };
+  expect(newChange(resource, 'colour', 'sample-0').except).toBe('sample-0');
+  expect(newChange(resource, 'size', 'sample-0').except).toBeUndefined();
 });
 
 test('does not offer fields that identify a record', async () => {
