@@ -219,10 +219,13 @@ test('saves the changed values of each record in an edit, and undoes them one by
 });
 
 test('undoes the part of an edit that was saved before a refusal', async () => {
-  const saved: Body = {};
+  const saved = { first_name: 'Ada' };
   const { runs } = runsOver({
-    listUsers: () => ({ items: [userRow(0, { first_name: 'Ada', phone: '+12125550100', ...saved })], total: 1 }),
-    updateUserName: ({ first_name }: Body) => Object.assign(saved, { first_name }),
+    listUsers: () => ({ items: [userRow(0, { phone: '+12125550100', ...saved })], total: 1 }),
+    updateUserName: ({ first_name }: Body & { first_name: string }) => {
+      saved.first_name = first_name;
+      return {};
+    },
     updateUserDetails: () => {
       throw new CallError({ status: 403, code: 'forbidden', message: 'Not allowed', call: 'updateUserDetails' });
     },
