@@ -372,6 +372,10 @@ test('says that a record does not exist, or that it can’t be read', async () =
   works = true;
   fireEvent.click(button('Try again'));
   expect(await screen.findByRole('heading', { name: 'Sample 3' })).toBeTruthy();
+  cleanup();
+  await open('/samples/sample-3/show', { answers: { getUserDetailsFromDb: refuse(UNREACHABLE, undefined, 0) } });
+  expect(await screen.findByText('This sample could not be loaded')).toBeTruthy();
+  expect(screen.queryByText(UNREACHABLE)).toBeNull();
 });
 
 test('users can’t remove their own account, and are told so', async () => {
