@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import type { Role } from '../../../../contract/roles';
 import { type Selection, sizeOf } from '../../../../dataProvider';
-import { changedValues, type FieldChange } from '../../../../dataProvider/bulk/changes';
+import { changedValues, type FieldChange, skips } from '../../../../dataProvider/bulk/changes';
 import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
 import { fieldOf } from '../../../../schema/record';
@@ -93,7 +93,13 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
             )}
           </Stack>
           <Stack sx={{ mt: 6 }}>
-            <ChangePreview resource={resource} selected={selected} changing={changing} total={total} />
+            <ChangePreview
+              resource={resource}
+              selected={selected}
+              changing={changing}
+              total={total}
+              skipsSelf={records.some(record => skips(changes, record))}
+            />
           </Stack>
         </DialogContent>
         <DialogActions>
