@@ -32,6 +32,12 @@ test('treats a missing list as an empty one', () => {
   expect(changedValues(samples, bare, [{ field: 'labels', mode: 'add', value: ['a'] }])).toEqual({ labels: ['a'] });
 });
 
+test('doesn’t change the record that a change excludes', () => {
+  const change = { field: 'size', mode: 'set', value: 4 } as const;
+  expect(after({ ...change, except: record.id })).toEqual({});
+  expect(after({ ...change, except: 'another' })).toEqual({ size: 4 });
+});
+
 test('returns the values before a change', () => {
   expect(valuesBefore(record, { notes: 'x', size: 4 })).toEqual({ notes: null, size: 3 });
 });

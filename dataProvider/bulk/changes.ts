@@ -12,10 +12,17 @@ export interface FieldChange {
   mode: ChangeMode;
   /** The new value, or null to clear the field. For `add` and `remove`, the items to add or remove. */
   value: unknown;
+  /** The id of a record that the edit skips: the user's own account, if they can't change the field there. */
+  except?: string | undefined;
 }
 
 /** A bulk edit: the same changes for all records, or the earlier values to restore by record. */
 export type Edit = { changes: readonly FieldChange[] } | { before: ReadonlyMap<string, Record<string, unknown>> };
+
+/** Whether an edit skips a record. */
+export function skips(changes: readonly FieldChange[], { id }: ConsoleRecord): boolean {
+  return changes.some(({ except }) => except === id);
+}
 
 /** Returns the fields of a record that the changes would alter, with their new values. */
 export function changedValues(
@@ -23,6 +30,7 @@ export function changedValues(
   record: ConsoleRecord,
   changes: readonly FieldChange[],
 ): Record<string, unknown> {
+  if (skips(changes, record)) return {};
   const newValues = changes.map(change => [change.field, valueAfter(record[change.field], change)] as const);
   return Object.fromEntries(
     newValues.filter(

@@ -218,6 +218,35 @@ test('saves the changed values of each record in an edit, and undoes them one by
   expect([...names.values()]).toEqual(['Earlier', 'Earlier', 'First2', 'First3']);
 });
 
+test('undoes the part of an edit that was saved before a refusal', async () => {
+  const saved = { first_name: 'Ada' };
+  const { runs } = runsOver({
+    listUsers: () => ({ items: [userRow(0, { phone: '+12125550100', ...saved })], total: 1 }),
+    updateUserName: ({ first_name }: Body & { first_name: string }) => {
+      saved.first_name = first_name;
+      return {};
+    },
+    updateUserDetails: () => {
+      throw new CallError({ status: 403, code: 'forbidden', message: 'Not allowed', call: 'updateUserDetails' });
+    },
+  });
+  const run = await runs.finished(
+    runs.start({
+      resource: 'manage-users',
+      action: 'edit',
+      selection: select(idsOf(1)),
+      changes: [
+        { field: 'firstName', mode: 'set', value: 'Eva' },
+        { field: 'phone', mode: 'set', value: null },
+      ],
+    }).id,
+  );
+  expect([run.failed.length, saved.first_name, run.undo]).toEqual([1, 'Eva', 'edit']);
+  runs.undoRun(run.id);
+  expect(await runs.finished(runs.getSnapshot()[0]?.id ?? '')).toMatchObject({ failed: [], state: 'finished' });
+  expect(saved.first_name).toBe('Ada');
+});
+
 test('throws at once for an action that the definition doesn’t have', () => {
   const { runs } = runsOver({});
   expect(() => runs.start({ resource: 'manage-users', action: 'promote', selection: select(['a']) })).toThrow(

@@ -40,7 +40,7 @@ export interface Runs extends Snapshots<readonly Run[]> {
   start(options: StartOptions): Run;
   /** Repeats the action for the records for which it failed. */
   retryFailed(id: string): void;
-  /** Undoes the action for the records for which it succeeded, in their own organisation. */
+  /** Undoes the action for the records that it changed, in their own organisation. */
   undoRun(id: string): void;
   /** Dismisses the result of a finished run. Its job stays in the list. */
   markSeen(id: string): void;
@@ -117,7 +117,7 @@ class RunStore implements Runs {
 
   readonly undoRun: Runs['undoRun'] = id => {
     const { task } = this.#entryOf(id);
-    const { resource, action, asked, edit, before, after, records, organization, ok, path } = task;
+    const { resource, action, asked, edit, before, after, records, organization, path } = task;
     const undo = undoOf(task);
     if (undo === undefined) throw new Error(`${resource.name}: nothing takes ${action} back`);
     // Records for which the undo fails are retried from the undo's own job.
@@ -130,7 +130,7 @@ class RunStore implements Runs {
       edit: edit && { before },
       ...(isBuiltFromRecords(resource, undo) && { given: records }),
       organization,
-      selection: { kind: 'ids', ids: new Set(ok) },
+      selection: { kind: 'ids', ids: undoableIds(task) },
       seen: after,
       ...(path !== undefined && { path }),
     });
@@ -247,12 +247,18 @@ function progressOf({ total, read, ok, failed }: Task) {
   return { total, read, done: ok.length + failed.length, ok: ok.length, failed: failed.length };
 }
 
+/** Returns the ids of the changed records. An edit may have failed for some after saving part of their values. */
+function undoableIds({ ok, after }: Task): Set<string> {
+  return new Set([...ok, ...after.keys()]);
+}
+
 /**
  * Returns the action that undoes a task, or undefined if there is none or it has been undone already. The undo must be
  * a bulk action or built from the records as they were. An edit is undone by another edit.
  */
-function undoOf({ resource, action, edit, before, records, isUndone, undoes }: Task): string | undefined {
-  if (isUndone || undoes !== undefined) return undefined;
+function undoOf(task: Task): string | undefined {
+  const { resource, action, edit, before, records, isUndone, undoes } = task;
+  if (isUndone || undoes !== undefined || undoableIds(task).size === 0) return undefined;
   if (edit) return before.size > 0 ? action : undefined;
   const undo = actionOf(resource, action)?.undo;
   if (undo === undefined) return undefined;

@@ -6,7 +6,7 @@ import { fieldOf, sameValue } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import { bulkBody, type DialogValues, needsEtag, withOrganization } from '../body';
 import { asBulkResult, refusalOf } from '../bulkResult';
-import { CallError } from '../errors';
+import { CallError, SaveError } from '../errors';
 import { changesOf } from '../planUpdate';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
@@ -210,8 +210,14 @@ function editWork(options: WorkOptions, edit: Edit): Work {
       if (!record) return;
       const values = valuesFor(record);
       if (overlapOf(resource, seen.get(record.id) ?? record, record, values).length > 0) throw staleError('edit');
-      before.set(record.id, valuesBefore(record, values));
-      after.set(record.id, await client.update(record, values, true));
+      // A retry of a partly saved record keeps the values from before the first attempt.
+      before.set(record.id, { ...valuesBefore(record, values), ...before.get(record.id) });
+      try {
+        after.set(record.id, await client.update(record, values, true));
+      } catch (error) {
+        if (error instanceof SaveError && error.saved.length > 0) after.set(record.id, error.record);
+        throw error;
+      }
     }),
     splitByOrganization: mustSplitByOrganization(options),
     repeatable: true,

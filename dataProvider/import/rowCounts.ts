@@ -35,12 +35,15 @@ export function countRows({ rows, state, isChecked, countedColumns, problems, pa
   return { ...inState, rows, counts, asked, passwords, reasons: reasonsOf(problems) };
 }
 
-/** Returns the most frequent problems first. Problems that differ only in arguments, such as a line, count as one. */
+/**
+ * Returns the most frequent problems first. Problems that the console found and that differ only in arguments, such as a
+ * line, count as one. Refusals by the service count as one only with the same message, which is shown for all of them.
+ */
 function reasonsOf(problems: readonly (readonly RowProblem[])[]): RowCounts['reasons'] {
   const reasons = new Map<string, { reason: RowProblem; rows: number }>();
   for (const rowProblems of problems) {
     for (const reason of rowProblems) {
-      const key = `${reason.column} ${reason.problem?.key ?? reason.error?.code}`;
+      const key = `${reason.column} ${reason.problem?.key ?? reason.error?.message}`;
       const known = reasons.get(key);
       if (known) known.rows++;
       else reasons.set(key, { reason, rows: 1 });

@@ -34,7 +34,7 @@ export function RefusedLines({ title, rows }: RefusedLinesProps) {
         <Typography id={titleId} component="h3" variant="subtitle1" sx={{ flexGrow: 1 }}>
           {title}
         </Typography>
-        <Button size="small" onClick={download}>
+        <Button size="small" onClick={download} sx={{ flexShrink: 0 }}>
           {translate('pasting.download')}
         </Button>
       </Stack>

@@ -147,7 +147,7 @@ test('1,500 rows with 37 wrong ones are checked, corrected here and in the file,
   await page.getByRole('button', { name: 'Correct E-mail in line 102: stranger' }).click();
   await page.getByRole('textbox', { name: 'E-mail in line 102' }).fill('jrn.corrected@acme.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Line 102 can be imported now.')).toBeVisible();
+  await expect(page.getByText('Line 102 has no errors now.')).toBeVisible();
   await expect(summary).toContainText('1,464 of 1,500 rows can be imported');
   // The focus moves to the next cell to correct.
   await expect(page.getByRole('button', { name: 'Fill in First name in line 139' })).toBeFocused();
@@ -290,7 +290,7 @@ test('a reload keeps the wizard’s step and organisation', async ({ page, signI
   await page.getByRole('button', { name: 'Correct E-mail in line 2: wrong' }).click();
   await page.getByRole('textbox', { name: 'E-mail in line 2' }).fill('drf.1@acme.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Line 2 can be imported now.')).toBeVisible();
+  await expect(page.getByText('Line 2 has no errors now.')).toBeVisible();
   await expect(start(page)).toHaveText('Import 3 rows');
   await expect.poll(() => rowsKept(page)).toBe(3);
 

@@ -344,7 +344,7 @@ async function useResource(page: Page, open: (path: string) => Promise<unknown>,
     await page.getByRole('button', { name: `Correct ${field} in line 3: ${was}` }).click();
     await page.getByRole('textbox', { name: `${field} in line 3` }).fill(text);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Line 3 can be imported now.')).toBeVisible();
+    await expect(page.getByText('Line 3 has no errors now.')).toBeVisible();
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
     await expect(page.getByRole('heading', { name: 'Import of three.csv is done' })).toBeVisible();
     await expect(page.getByText('3 imported.')).toBeVisible();

@@ -66,9 +66,9 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
       cancelLabel={translate('invitations.close')}
       confirmLabel={translate('invitations.submit')}
       busy={invitation.isPending}
-      disabled={!isValid}
+      disabled={login === '' || isInvalid}
       onCancel={onClose}
-      onConfirm={() => invitation.mutate()}
+      onConfirm={() => (isValid ? invitation.mutate() : setTouched(true))}
     >
       <TextField
         autoFocus

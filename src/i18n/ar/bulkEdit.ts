@@ -16,7 +16,7 @@ export const bulkEdit: typeof english = {
     failed: 'تعذّرت قراءة السجلات المحددة: %{message}',
     some: 'سيتغير %{count} من %{total}، أما الباقي فهو كذلك بالفعل.',
     all: 'سيتغير الكل (%{total}).',
-    none: 'لن يتغير شيء: الكل (%{total}) كذلك بالفعل.',
+    none: 'لن يتغير شيء: هذه القيم مضبوطة بالفعل.',
     first: 'هذا ما في أول %{total}، وسيتغير الكل (%{all}).',
     more: 'و%{count} غيرها',
     record: 'الاسم',

@@ -115,7 +115,7 @@ const texts: typeof english = {
       file: 'Korrigieren Sie diese Zeilen in der Datei:',
       room: 'Für diese Zeilen ist kein Platz. Erhöhen Sie das Limit oder importieren Sie sie später:',
     },
-    correctedLine: 'Zeile %{line} kann jetzt importiert werden.',
+    correctedLine: 'Zeile %{line} hat keine Fehler mehr.',
     stillWrong: 'Zeile %{line}: %{problem}',
     download: 'Fehlerhafte Zeilen herunterladen',
     none: 'Keine Zeile dieser Datei kann so importiert werden.',

@@ -110,7 +110,7 @@ const texts = {
       file: 'Correct these rows in the file:',
       room: 'There is no room for these rows. Raise the limit, or import them later:',
     },
-    correctedLine: 'Line %{line} can be imported now.',
+    correctedLine: 'Line %{line} has no errors now.',
     stillWrong: 'Line %{line}: %{problem}',
     download: 'Download the wrong rows',
     none: 'No row of this file can be imported as it is.',

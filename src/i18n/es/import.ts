@@ -116,7 +116,7 @@ const texts: typeof english = {
       file: 'Corrija estas filas en el archivo:',
       room: 'No caben estas filas. Aumente el límite o impórtelas más tarde:',
     },
-    correctedLine: 'La línea %{line} ya se puede importar.',
+    correctedLine: 'La línea %{line} ya no tiene errores.',
     stillWrong: 'Línea %{line}: %{problem}',
     download: 'Descargar las filas erróneas',
     none: 'Ninguna fila de este archivo se puede importar como está.',

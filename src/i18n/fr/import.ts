@@ -118,7 +118,7 @@ const texts: typeof english = {
       file: 'Corrigez ces lignes dans le fichier :',
       room: 'Il n’y a plus de place pour ces lignes. Augmentez la limite ou importez-les plus tard :',
     },
-    correctedLine: 'La ligne %{line} peut maintenant être importée.',
+    correctedLine: 'La ligne %{line} n’a plus d’erreurs.',
     stillWrong: 'Ligne %{line} : %{problem}',
     download: 'Télécharger les lignes à corriger',
     none: 'Aucune ligne de ce fichier ne peut être importée telle quelle.',

@@ -118,7 +118,7 @@ test('maps, checks, corrects and imports a file, and shows the passwords once', 
   await user.click(button('Correct E-mail in line 4: stranger'));
   await user.clear(screen.getByRole('textbox', { name: 'E-mail in line 4' }));
   await user.type(screen.getByRole('textbox', { name: 'E-mail in line 4' }), 'p3@acme.example{Enter}');
-  await screen.findByText('Line 4 can be imported now.');
+  await screen.findByText('Line 4 has no errors now.');
   await waitFor(() => expect(button('Import 3 rows')).toHaveProperty('disabled', false));
   expect(summary.isConnected).toBe(false);
 

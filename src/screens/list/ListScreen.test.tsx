@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
+import { UNREACHABLE } from '../../../dataProvider/errors';
 import { sampleRecord, samples } from '../../../tests/support/sample';
 import { onWire, renderConsole } from '../../../tests/support/screens/renderConsole';
 import { EmbeddedList } from './EmbeddedList';
@@ -285,6 +286,13 @@ test('shows the service’s error message, and Try again reads again', async () 
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await grid();
+});
+
+test('leaves it to the bar over the page to say that the service can’t be reached', async () => {
+  const unreachable = new CallError({ status: 0, code: 'NetworkError', message: UNREACHABLE, call: 'listUsers' });
+  open({ answers: { listUsers: () => Promise.reject(unreachable) } });
+  expect(await screen.findByText('The samples could not be read')).toBeTruthy();
+  expect(screen.queryByText(UNREACHABLE)).toBeNull();
 });
 
 test('tells a role without access which role has it, and sends no request', async () => {

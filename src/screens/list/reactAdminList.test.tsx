@@ -231,7 +231,7 @@ test('bulk buttons change and delete the selected records, after the time to und
 
   await user.click(tick('Sample 1'));
   await user.click(await screen.findByRole('button', { name: 'Resize' }));
-  expect(await screen.findByRole('row', { name: /99 people/ })).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /99 users/ })).toBeTruthy();
   expect(screen.queryByRole('toolbar')).toBeNull();
   await close();
   await waitFor(() => expect(changes()).toMatchObject([{ body: { id: 'sample-1', size: 99 } }]));

@@ -177,15 +177,20 @@ test('a save refused at its first call says that nothing was saved', async () =>
   expect(screen.queryByText('Not everything was saved')).toBeNull();
 });
 
-test('says that the record was deleted in the meantime, and keeps the input', async () => {
-  const { user } = await openForm('/samples/sample-3', {
+test('says that the record was deleted in the meantime, keeps the input, and goes back without a question', async () => {
+  const { user, calls, address } = await openForm('/samples/sample-3', {
     answers: { updateUserName: refuse('No such user', undefined, 404) },
   });
+  const reads = () => calls().filter(call => call === 'getUserDetailsFromDb').length;
+  const readsBefore = reads();
   await user.type(screen.getByLabelText('Name'), '!');
   await user.click(button('Save'));
   await screen.findByText('This sample was deleted meanwhile');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3!');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await waitFor(() => expect(reads()).toBeGreaterThan(readsBefore));
+  await user.click(button('Back to the list'));
+  await waitFor(() => expect(address()).toBe('/samples'));
 });
 
 test('shows the error again when a save is refused twice, and keeps the input', async () => {
@@ -371,6 +376,10 @@ test('says that a record does not exist, or that it can’t be read', async () =
   works = true;
   fireEvent.click(button('Try again'));
   expect(await screen.findByRole('heading', { name: 'Sample 3' })).toBeTruthy();
+  cleanup();
+  await open('/samples/sample-3/show', { answers: { getUserDetailsFromDb: refuse(UNREACHABLE, undefined, 0) } });
+  expect(await screen.findByText('This sample could not be loaded')).toBeTruthy();
+  expect(screen.queryByText(UNREACHABLE)).toBeNull();
 });
 
 test('users can’t remove their own account, and are told so', async () => {

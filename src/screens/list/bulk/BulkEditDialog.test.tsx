@@ -2,9 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../../../../dataProvider';
+import type { AnyResource } from '../../../../schema/define';
 import type { Answers } from '../../../../tests/support/fakeRpc';
 import { sampleRecord, samples } from '../../../../tests/support/sample';
-import { onWire, renderConsole } from '../../../../tests/support/screens/renderConsole';
+import { onWire, renderConsole, self } from '../../../../tests/support/screens/renderConsole';
 import { ListScreen } from '../ListScreen';
 
 afterEach(cleanup);
@@ -12,11 +13,14 @@ afterEach(cleanup);
 type Body = Record<string, unknown>;
 
 /** A list of four records, two of them selected, with a backend that saves changes. */
-async function openDialog(answers: Answers = {}) {
+async function openDialog(answers: Answers = {}, resource: AnyResource = samples, secondId = 'sample-1') {
   const rows = Array.from({ length: 4 }, (_, n) =>
-    onWire(sampleRecord(n, { colour: n === 0 ? 'red' : 'blue', labels: ['old'], size: 5 })),
+    onWire({
+      ...sampleRecord(n, { colour: n === 0 ? 'red' : 'blue', labels: ['old'], size: 5 }),
+      ...(n === 1 && { id: secondId }),
+    }),
   );
-  const view = renderConsole(<ListScreen resource={samples} />, {
+  const view = renderConsole(<ListScreen resource={resource} />, {
     path: '/samples',
     answers: {
       listUsers: ({ filter }: { filter?: { value: string[] } }) => {
@@ -73,6 +77,14 @@ test('changes several fields at once, and adds values to a list', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Change 2' }));
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[0]).toMatchObject({ labels: ['old', 'new'], size: 9 });
+});
+
+test('skips the user’s own account if a field can’t be changed there, and says so', async () => {
+  const field = { ...samples.fields.colour, notSelf: true };
+  const { dialog, choose } = await openDialog({}, { ...samples, fields: { ...samples.fields, colour: field } }, self);
+  await choose(/Choose a field/, 'Colour');
+  await choose(/Colour/, 'Red');
+  await dialog.findByText('Nothing would change: these values are already set. Your own account is skipped.');
 });
 
 test('does not offer fields that identify a record', async () => {

@@ -10,11 +10,11 @@ import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import type { Role } from '../../../../contract/roles';
 import { type Selection, sizeOf } from '../../../../dataProvider';
-import { changedValues, type FieldChange } from '../../../../dataProvider/bulk/changes';
+import { changedValues, type FieldChange, skips } from '../../../../dataProvider/bulk/changes';
 import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
 import { fieldOf } from '../../../../schema/record';
-import { useRole } from '../../../access/useRole';
+import { useCurrentUser, useRole } from '../../../access/useRole';
 import { submitProps } from '../../../ui/submitProps';
 import { editableFields } from '../../record/form/values';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
@@ -39,6 +39,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
   const inputId = (name: string | undefined) => `${titleId}-${name}`;
   const { runs } = useConsoleDataProvider();
   const path = useListPath(resource);
+  const self = useCurrentUser()?.id;
   const offered = sharedFields(resource, useRole());
   const [changes, setChanges] = useState<readonly FieldChange[]>([]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -86,13 +87,19 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
               <FieldSelect
                 names={remaining}
                 isFirst={changes.length === 0}
-                onChoose={name => setChanges([...changes, newChange(resource, name)])}
+                onChoose={name => setChanges([...changes, newChange(resource, name, self)])}
                 onClosed={() => document.getElementById(inputId(changes.at(-1)?.field))?.focus()}
               />
             )}
           </Stack>
           <Stack sx={{ mt: 6 }}>
-            <ChangePreview resource={resource} selected={selected} changing={changing} total={total} />
+            <ChangePreview
+              resource={resource}
+              selected={selected}
+              changing={changing}
+              total={total}
+              skipsSelf={records.some(record => skips(changes, record))}
+            />
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -31,10 +31,12 @@ interface Props {
   changing: readonly Changing[] | undefined;
   /** The number of selected records. */
   total: number;
+  /** Whether the user's own account is selected and skipped. */
+  skipsSelf: boolean;
 }
 
 /** Renders what a bulk edit would change: the number of records, and old and new values of the first ones. */
-export function ChangePreview({ resource, selected, changing, total }: Props) {
+export function ChangePreview({ resource, selected, changing, total, skipsSelf }: Props) {
   const translate = useTranslate();
   const headingId = useId();
   const { records, expected, isReading, error, retry } = selected;
@@ -42,8 +44,11 @@ export function ChangePreview({ resource, selected, changing, total }: Props) {
   const summary = () => {
     if (isReading) return translate('bulkEdit.preview.reading', { done: records.length, total: expected });
     if (!changing) return translate('bulkEdit.preview.choose');
-    const key = changing.length === 0 ? 'none' : changing.length === records.length ? 'all' : 'some';
-    return translate(`bulkEdit.preview.${key}`, { count: changing.length, total: records.length });
+    const others = skipsSelf ? records.length - 1 : records.length;
+    const key = changing.length === 0 ? 'none' : changing.length === others ? 'all' : 'some';
+    const counted =
+      others === 0 ? [] : [translate(`bulkEdit.preview.${key}`, { count: changing.length, total: others })];
+    return [...counted, ...(skipsSelf ? [translate('record.action.notSelf')] : [])].join(' ');
   };
 
   return (

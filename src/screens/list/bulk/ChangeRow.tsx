@@ -85,11 +85,15 @@ export function ChangeRow({ resource, id, change, showProblem, onChange, onTouch
   );
 }
 
-/** Returns the initial change of a field. */
-export function newChange(resource: AnyResource, name: string): FieldChange {
+/**
+ * Returns the initial change of a field.
+ * @param self the signed-in user's id
+ */
+export function newChange(resource: AnyResource, name: string, self: string | undefined): FieldChange {
   const field = fieldOf(resource, name);
-  if (isListField(field)) return { field: name, mode: 'add', value: [] };
-  return { field: name, mode: 'set', value: field.kind === 'flag' ? true : null };
+  const except = field.notSelf ? self : undefined;
+  if (isListField(field)) return { field: name, mode: 'add', value: [], except };
+  return { field: name, mode: 'set', value: field.kind === 'flag' ? true : null, except };
 }
 
 /** Returns why a change is invalid, or undefined. */

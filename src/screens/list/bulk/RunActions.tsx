@@ -15,9 +15,9 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
   const texts = useJobTexts();
   const role = useRole();
   const { runs, jobs } = useConsoleDataProvider();
-  const { id, undo, ok, failed, state } = run;
+  const { id, undo, failed, state } = run;
   if (isActive(run)) return null;
-  const mayUndo = undo !== undefined && ok.length > 0 && role !== undefined && mayDo(resource, role, undo);
+  const mayUndo = undo !== undefined && role !== undefined && mayDo(resource, role, undo);
   return (
     <>
       {mayUndo && (

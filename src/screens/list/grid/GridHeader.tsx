@@ -7,7 +7,7 @@ import { OptionalPart } from '../../../app/OptionalPart';
 import { columnLabel } from '../columns';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
-import type { MeasuredWidths } from './columnWidths';
+import { type MeasuredWidths, wholeWidth } from './columnWidths';
 import { HeaderCell, Row, RowGroup } from './parts';
 
 const ColumnEdge = lazyWithRetry(() => import('./ColumnEdge'), 'console');
@@ -62,7 +62,7 @@ export function GridHeader({ ids, measuredWidths, style, onResize }: GridHeaderP
               )}
               <OptionalPart>
                 <ColumnEdge
-                  getWidth={() => measuredWidths[name]?.whole ?? 0}
+                  getWidth={() => wholeWidth(measuredWidths[name] ?? { values: 0, header: 0 })}
                   onResize={(width, isDone) => onResize(name, width, isDone)}
                 />
               </OptionalPart>

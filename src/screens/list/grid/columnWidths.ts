@@ -7,31 +7,34 @@ import { type Column, shrinkOrder } from '../columns';
 /** Widths in pixels by column name. */
 export type Widths = Readonly<Record<string, number>>;
 
-/** A column's measured widths: of its values alone, and of its values and header. */
+/** A column's measured widths: of its values, and of its header with the arrow of a sorted column. */
 interface MeasuredWidth {
   values: number;
-  whole: number;
+  header: number;
 }
 export type MeasuredWidths = Readonly<Record<string, MeasuredWidth>>;
 
 /** The maximum automatic width of a column, however long its values are. */
 const MAX_WIDTH = 340;
-/** The minimum visible width of a header. */
-const MIN_HEADER_WIDTH = 72;
+
+/** Returns the width that shows a column's header and values in full. */
+export function wholeWidth({ values, header }: MeasuredWidth): number {
+  return Math.max(values, header);
+}
 
 /**
  * Returns the grid tracks that distribute a table's width: each column gets what its values need, and a proportional
- * share of the rest. If the table is too narrow, columns shrink turn by turn, and those that must not be truncated only
- * down to their values. The browser evaluates the tracks, so a resize needs no render.
+ * share of the rest. If the table is too narrow, columns shrink turn by turn, except those that must not be truncated.
+ * Headers are never truncated. The browser evaluates the tracks, so a resize needs no render.
  * @param others the width of everything beside the columns, in pixels
  */
 export function gridTracks(columns: readonly Column[], others: number, measuredWidths: MeasuredWidths, widths: Widths) {
   const demands = columns.map(({ name, usual, yields }) => {
     const userWidth = widths[name];
-    const { values, whole } = measuredWidths[name] ?? { values: usual, whole: usual };
-    const preferredWidth = userWidth ?? Math.min(whole, MAX_WIDTH);
+    const measuredWidth = measuredWidths[name] ?? { values: usual, header: 0 };
+    const preferredWidth = userWidth ?? Math.min(wholeWidth(measuredWidth), MAX_WIDTH);
     const [floor = Number.POSITIVE_INFINITY, turn = 1] = yields ?? [];
-    const minimumWidth = Math.min(floor, Math.max(values, MIN_HEADER_WIDTH));
+    const minimumWidth = Math.max(Math.min(floor, measuredWidth.values), measuredWidth.header);
     return {
       userWidth,
       preferredWidth,
@@ -92,12 +95,12 @@ export function useMeasuredColumns(
       if (!areReferencesLoaded && kind.startsWith('reference')) return;
       const cellWidth = (cells: readonly Element[] | undefined) =>
         Math.ceil(cells?.[index]?.getBoundingClientRect().width ?? 0);
-      const existing = measuredWidths[name] ?? { values: 0, whole: 0 };
+      const existing = measuredWidths[name] ?? { values: 0, header: 0 };
       const values = Math.max(existing.values, ...rows.map(cellWidth));
-      const whole = Math.max(existing.whole, values, cellWidth(heading));
+      const header = Math.max(existing.header, cellWidth(heading));
       // Without layout, as in tests, all widths are 0.
-      if (whole === 0 || (values === existing.values && whole === existing.whole)) return;
-      measuredWidths[name] = { values, whole };
+      if (header === 0 || (values === existing.values && header === existing.header)) return;
+      measuredWidths[name] = { values, header };
       hasGrown = true;
     });
     table.classList.remove('measured');

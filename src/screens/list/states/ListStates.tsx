@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import { CallError } from '../../../../dataProvider';
+import { unreachableErrorIn } from '../../../../dataProvider/errors';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { PLURAL } from '../../../i18n/text';
 import { useLabels } from '../../record/useLabels';
@@ -59,7 +60,8 @@ export function ListFailure({ error }: { error: Error }) {
       role="alert"
       title={translate('list.failure.title', { name })}
       text={translate('list.failure.text')}
-      detail={error.message}
+      // While the connection is lost, the bar over the page says so.
+      {...(!unreachableErrorIn(error) && { detail: error.message })}
     >
       <Button variant="outlined" onClick={refetch}>
         {translate('shell.retry')}

@@ -38,20 +38,21 @@ interface Props {
 export function EditRecord(props: Props) {
   const { resource, record, onLeave } = props;
   const labels = useLabels(resource);
-  const { leave } = useLeave();
   const recordForm = useRecordForm(resource, 'edit', useRole(), record);
   const { form, changed } = recordForm;
   const { isAsking, isConfirmed } = useConfirmation(props.confirm);
   const { save, failure, isConflicting, clearFailure } = useSave(props, recordForm, isConfirmed);
-  useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting && !isAsking);
+  const isGone = isRefused(failure) && failure.status === 404;
+  // What can't be saved any more isn't worth a question.
+  const unsaved = isGone ? [] : changed;
+  useUnsaved(unsaved.length > 0 ? labels.fields(unsaved) : undefined, form.formState.isSubmitting && !isAsking);
 
   const submit = () => void form.handleSubmit(save)();
-  const isGone = isRefused(failure) && failure.status === 404;
 
   return (
     <RecordFormProvider recordForm={recordForm} onSave={submit}>
       <form {...submitProps(submit)}>
-        {isGone && <RecordMissing resource={resource} isTyped onLeave={() => leave(onLeave)} />}
+        {isGone && <RecordMissing resource={resource} isTyped onLeave={onLeave} />}
         <FormPart>
           {failure && !isGone && !isConflicting && <SaveFailure resource={resource} error={failure} />}
         </FormPart>
@@ -123,7 +124,7 @@ function useSave(
         } else recordForm.rebase(error.record);
         patchCachedRecord(queryClient, resource.name, record.id, error.current ?? error.record);
       }
-      if (isRefused(error) && error.status === 409) refreshRecords(queryClient);
+      if (isRefused(error) && (error.status === 404 || error.status === 409)) refreshRecords(queryClient);
       setFailure(showServiceErrors(recordForm, error));
     }
   };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { CallError } from '../../../../dataProvider/errors';
+import { CallError, unreachableErrorIn } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { useLabels } from '../useLabels';
 import { RecordSkeleton } from './RecordSkeleton';
@@ -28,7 +28,8 @@ export function NoRecord({ resource, error, onRetry, onLeave }: Props) {
   return (
     <StateMessage
       title={translate('recordLater.states.failed', { resource: labels.name(1) })}
-      help={translate(error.message, { _: error.message })}
+      // While the connection is lost, the bar over the page says so.
+      {...(!unreachableErrorIn(error) && { help: translate(error.message, { _: error.message }) })}
     >
       <Button variant="outlined" onClick={onRetry}>
         {translate('shell.retry')}

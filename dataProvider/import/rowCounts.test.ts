@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { countRows } from './rowCounts';
+import type { RowProblem } from './types';
+
+const reasonsOf = (...problems: RowProblem[]) =>
+  countRows({
+    rows: problems.length,
+    state: () => 'refused',
+    isChecked: () => true,
+    countedColumns: [],
+    problems: problems.map(problem => [problem]),
+    passwords: 0,
+  }).reasons.map(({ reason, rows }) => [reason.problem?.key ?? reason.error?.message, rows]);
+
+test('counts refusals with the same code but different messages separately', () => {
+  const noTeam = (name: string) => ({
+    column: 'teamIds',
+    error: { code: 'invalid', message: `There is no team ${name}` },
+  });
+  expect(reasonsOf(noTeam('A'), noTeam('B'), noTeam('B'))).toEqual([
+    ['There is no team B', 2],
+    ['There is no team A', 1],
+  ]);
+});
+
+test('counts problems that differ only in their arguments as one', () => {
+  const duplicateOf = (line: number) =>
+    ({ column: 'username', problem: { key: 'duplicate', args: { line } } }) as const;
+  expect(reasonsOf(duplicateOf(2), duplicateOf(3))).toEqual([['duplicate', 2]]);
+});
