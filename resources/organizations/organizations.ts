@@ -40,7 +40,7 @@ export const organizationFields = {
       required: true,
       min: 1,
       max: 1_000_000,
-      unit: 'people',
+      unit: 'users',
       initial: '250',
       editableBy: ['super_admin'],
     }),

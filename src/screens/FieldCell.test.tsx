@@ -45,8 +45,8 @@ test.each<[keyof Sample, string | RegExp]>([
 
 test('formats a number with its unit in the user’s locale', async () => {
   const { container } = draw('size');
-  await screen.findByText('people', { exact: false });
-  expect(container.textContent).toContain('12,000 people');
+  await screen.findByText('users', { exact: false });
+  expect(container.textContent).toContain('12,000 users');
 });
 
 test.each([

@@ -30,7 +30,7 @@ const fields = {
   host: domain(),
   page: url(),
   address: ip(),
-  size: number({ min: 1, max: 100, unit: 'people' }),
+  size: number({ min: 1, max: 100, unit: 'users' }),
   days: number({ choices: [1, 7, 30], unit: 'days' }),
   enabled: flag({ initial: 'true' }),
   colour: choice({ choices: ['red', 'blue'], tones: { red: 'bad', blue: 'information' } }),

@@ -2,7 +2,7 @@ import type { units as english } from '../en/units';
 
 /** Units of counts, written after the number, in Arabic. */
 export const units: typeof english = {
-  people: 'شخص |||| شخص |||| شخصان |||| أشخاص |||| شخصًا |||| شخص',
+  users: 'مستخدم |||| مستخدم |||| مستخدمان |||| مستخدمين |||| مستخدمًا |||| مستخدم',
   teams: 'فريق |||| فريق |||| فريقان |||| فرق |||| فريقًا |||| فريق',
   days: 'يوم |||| يوم |||| يومان |||| أيام |||| يومًا |||| يوم',
   seconds: 'ثانية |||| ثانية |||| ثانيتان |||| ثوانٍ |||| ثانية |||| ثانية',

@@ -1,6 +1,6 @@
 /** Units of counts, written after the number. */
 export const units = {
-  people: 'person |||| people',
+  users: 'user |||| users',
   teams: 'team |||| teams',
   days: 'day |||| days',
   seconds: 'second |||| seconds',

@@ -2,7 +2,7 @@ import type { units as english } from '../en/units';
 
 /** Units of counts, written after the number, in Spanish. */
 export const units: typeof english = {
-  people: 'persona |||| de personas |||| personas',
+  users: 'usuario |||| de usuarios |||| usuarios',
   teams: 'equipo |||| de equipos |||| equipos',
   days: 'día |||| de días |||| días',
   seconds: 'segundo |||| de segundos |||| segundos',

@@ -2,7 +2,7 @@ import type { units as english } from '../en/units';
 
 /** Units of counts, written after the number, in French. */
 export const units: typeof english = {
-  people: 'personne |||| de personnes |||| personnes',
+  users: 'utilisateur |||| d’utilisateurs |||| utilisateurs',
   teams: 'équipe |||| d’équipes |||| équipes',
   days: 'jour |||| de jours |||| jours',
   seconds: 'seconde |||| de secondes |||| secondes',
