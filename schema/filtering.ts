@@ -1,6 +1,7 @@
 import type { Operator } from '../contract/list';
 import type { AnyResource } from './define';
 import { dialectOf, pagedDialectOf } from './dialectOf';
+import type { Field } from './fields';
 import { fieldOf, kindOf, wirePath } from './record';
 
 /** The suffixes of filter parameters by operator in the dialect of ra-data-simple-rest and FakeRest. */
@@ -33,9 +34,16 @@ export function supportsOneValue(resource: AnyResource): boolean {
   return resource.api.cursor !== undefined || pagedDialectOf(resource) !== undefined;
 }
 
-/** Returns the operators that a list supports for a field: those of its kind that the backend's dialect has too. */
+/** Returns the operators of a field's kind. A vocabulary's values are picked by name, so they compare as a whole. */
+export function fieldOperators(field: Field): readonly Operator[] {
+  const { operators } = kindOf(field);
+  const isPicked = field.kind === 'text' && field.vocabulary !== undefined;
+  return isPicked ? operators.filter(operator => operator !== 'contains' && operator !== 'startsWith') : operators;
+}
+
+/** Returns the operators that a list supports for a field: its own that the backend's dialect has too. */
 export function operatorsOf(resource: AnyResource, name: string): readonly Operator[] {
-  const { operators } = kindOf(fieldOf(resource, name));
+  const operators = fieldOperators(fieldOf(resource, name));
   if (resource.api.cursor) {
     const keys = filterKeys(resource, name);
     const expressible: readonly Operator[] = keys.length === 2 ? ['gte', 'lte'] : keys.length === 1 ? ['eq', 'in'] : [];

@@ -55,7 +55,9 @@ export const servers = defineResource('servers', fields, {
     filters: ['status', 'region', 'createdAt'],
     search: ['name', 'host', 'region'],
     sort: 'name',
+    refresh: 30,
   },
+  follow: 10,
   form: {
     server: ['name', 'host', 'region'],
     administration: ['apiUrl', 'apiUser', 'apiSecret'],

@@ -33,7 +33,9 @@ export const virtualHosts = defineResource('virtual-hosts', fields, {
     filters: ['status', 'serverId', 'lastSyncedAt'],
     search: ['vhost'],
     sort: 'vhost',
+    refresh: 30,
   },
+  follow: 30,
   form: {
     host: ['vhost', 'serverId', 'organization', 'status', 'syncError'],
     figures: ['registeredUsers', 'onlineUsers', 'reportedAt', 'tlsExpiresAt', 'lastSyncedAt'],

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use } from 'react';
+import { IsInteractive } from './CopyText';
 import { oneLine } from './oneLine';
 import { ShowInFull, wrappedText } from './showInFull';
 import { stopRowClick } from './stopRowClick';
@@ -25,20 +26,18 @@ export interface TextLinkProps {
 }
 
 /**
- * Renders a link in a cell whose click doesn't reach the row. The text is truncated at its own end, whatever the page's
- * direction.
+ * Renders a link in a cell whose click doesn't reach the row, or plain text inside another link. The text is truncated
+ * at its own end, whatever the page's direction.
  */
 export function TextLink({ href, title, external, children }: TextLinkProps) {
   const externalProps = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const linkProps = { href, tabIndex: use(TabStop), onClick: stopRowClick, ...externalProps };
   return (
     <Anchor
       dir="auto"
-      href={href}
       title={title}
-      tabIndex={use(TabStop)}
-      onClick={stopRowClick}
       style={use(ShowInFull) ? wrappedText : undefined}
-      {...externalProps}
+      {...(use(IsInteractive) ? linkProps : { as: 'span' })}
     >
       {children}
     </Anchor>

@@ -99,9 +99,9 @@ test('a core instance is launched, runs, and offers downloads', async ({ page, s
   await form.getByRole('combobox', { name: 'Organisation' }).fill('Globex');
   await page.getByRole('option', { name: 'Globex Industries' }).click();
   await form.getByRole('textbox', { name: 'Region' }).fill('eu-central-1');
-  await form.getByRole('textbox', { name: 'User', exact: true }).fill('globex.core');
-  await form.getByRole('textbox', { name: 'User’s e-mail' }).fill('core@globex.example');
-  await expect(form.getByLabel('User’s password')).toHaveAttribute('type', 'password');
+  await form.getByRole('textbox', { name: 'Administrator', exact: true }).fill('globex.core');
+  await form.getByRole('textbox', { name: 'Administrator’s e-mail' }).fill('core@globex.example');
+  await expect(form.getByLabel('Administrator’s password')).toHaveAttribute('type', 'password');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   const record = page.getByRole('dialog', { name: 'globex-core' });
   // The page updates without a reload.

@@ -29,7 +29,8 @@ const prices = z.object({
  * - `storage`: bytes of the files that exist now, or existed at the end of a past month: files with the organisation's
  *   prefix and files of its users. Files in an external bucket can't be counted, which `uncounted` reports.
  *
- * Usage that was counted once remains, even if users, positions or queries are deleted later.
+ * Usage that was counted once remains, even if users, positions or queries are deleted later. The usage of a month is
+ * final a day after its end.
  */
 const usage = z.object({ month, usage: z.record(items, count) });
 

@@ -21,7 +21,13 @@ type Row = { organization: string; month: string; item: BillingItem; amount: num
 /** Usage by organisation and month. Organisations without usage have no entry. */
 export type UsageByMonth = ReadonlyMap<string, ReadonlyMap<string, Usage>>;
 
-/** Reads usage: the higher of the current count and the saved one. `contract/billing.ts` defines what is counted. */
+/** A month's usage is final when it was saved this long after its end, so that reports that arrive late are counted. */
+const FINAL_AFTER = sql`interval '1 day'`;
+
+/**
+ * Reads usage: the higher of the current count and the saved one, or the saved one of a month that is final.
+ * `contract/billing.ts` defines what is counted.
+ */
 export async function readUsage(
   db: Pick<Database, 'orm'>,
   query: UsageQuery,
@@ -40,21 +46,29 @@ export async function readUsage(
 }
 
 /** Saves the usage of this month and the last, because positions and queries are deleted after a while. */
-export async function saveUsage(db: Pick<Database, 'orm'>, domains: MeteringDomains): Promise<void> {
-  const month = monthOf(clock.date());
-  const usage = await readUsage(db, { months: [addMonths(month, -1), month] }, domains);
-  const rows = [...usage].flatMap(([organization, months]) =>
-    [...months].map(([each, itemUsage]) => ({ organization, month: each, ...itemUsage })),
+export async function saveUsage(
+  db: Pick<Database, 'orm'>,
+  domains: MeteringDomains,
+  now = clock.date(),
+): Promise<void> {
+  const month = monthOf(now);
+  const months = [addMonths(month, -1), month];
+  const usage = await readUsage(db, { months }, domains);
+  const rows = [...usage].flatMap(([organization, byMonth]) =>
+    [...byMonth].map(([each, itemUsage]) => ({ organization, month: each, ...itemUsage })),
   );
-  if (rows.length === 0) return;
   const columns = billingItems.map(item => sql.raw(item));
+  // Organisations without usage have rows, too, so that their months become final.
   await db.orm.execute(sql`
-    insert into usage_months (organization_id, month, ${joinList(columns)})
-    select organization, month, ${joinList(columns)}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as counted
+    insert into usage_months (organization_id, month, counted_at, ${joinList(columns)})
+    select o.id, m.month, ${now.toISOString()}::timestamptz,
+           ${joinList(columns.map(column => sql`coalesce(counted.${column}, 0)`))}
+    from organizations o
+    cross join unnest(${sql.param(months)}::text[]) as m (month)
+    left join json_to_recordset(${JSON.stringify(rows)}::json) as counted
       (organization text, month text, seats int, numbers int, queries bigint, devices int, storage bigint)
-    where exists (select from organizations o where o.id = counted.organization)
-    on conflict (organization_id, month) do update set ${joinList(
+      on counted.organization = o.id and counted.month = m.month
+    on conflict (organization_id, month) do update set counted_at = excluded.counted_at, ${joinList(
       columns.map(column => sql`${column} = greatest(usage_months.${column}, excluded.${column})`),
     )}
   `);
@@ -103,7 +117,12 @@ async function countUsage(
       counts.map(
         ({ item, rows }) => sql`
           select organization_id as organization, month, ${sql.raw(`'${item}'`)} as item, amount
-          from (${rows}) counted`,
+          from (${rows}) counted
+          where not exists (
+            select from usage_months final join months using (month)
+            where final.organization_id = counted.organization_id and month = counted.month
+                  and final.counted_at >= months.ends + ${FINAL_AFTER}
+          )`,
       ),
       sql` union all `,
     )}

@@ -3,7 +3,7 @@ import type { billing as english } from './billing.en';
 /** The texts of billing in Arabic. */
 export const billing: typeof english = {
   title: 'الفوترة',
-  description: 'ما تستخدمه المؤسسة كل شهر، وتكلفته حيث تكون الأسعار محددة.',
+  description: 'ما تستخدمه المؤسسة كل شهر، وتكلفته.',
   descriptionUsage: 'ما تستخدمه المؤسسة كل شهر.',
   descriptionAll: 'ما استخدمته كل مؤسسة خلال شهر.',
   showEverywhere: 'عرض كل المؤسسات',

@@ -3,7 +3,7 @@ import type { billing as english } from './billing.en';
 /** The texts of billing in German. */
 export const billing: typeof english = {
   title: 'Abrechnung',
-  description: 'Was die Organisation im Monat nutzt und was es kostet, sofern hier Preise hinterlegt sind.',
+  description: 'Was die Organisation im Monat nutzt und was es kostet.',
   descriptionUsage: 'Was die Organisation im Monat nutzt.',
   descriptionAll: 'Was jede Organisation in einem Monat genutzt hat.',
   showEverywhere: 'Alle Organisationen anzeigen',

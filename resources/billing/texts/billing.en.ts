@@ -1,7 +1,7 @@
 /** The texts of billing. */
 export const billing = {
   title: 'Billing',
-  description: 'What the organisation uses by month, and what that costs where this installation has prices.',
+  description: 'What the organisation uses by month and what it costs.',
   descriptionUsage: 'What the organisation uses by month.',
   descriptionAll: 'What each organisation used in a month.',
   showEverywhere: 'Show all organisations',

@@ -3,7 +3,7 @@ import type { billing as english } from './billing.en';
 /** The texts of billing in Spanish. */
 export const billing: typeof english = {
   title: 'Facturación',
-  description: 'Lo que usa la organización cada mes y lo que cuesta, si esta instalación tiene precios.',
+  description: 'Lo que usa la organización cada mes y lo que cuesta.',
   descriptionUsage: 'Lo que usa la organización cada mes.',
   descriptionAll: 'Lo que usó cada organización en un mes.',
   showEverywhere: 'Ver todas las organizaciones',

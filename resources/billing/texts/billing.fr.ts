@@ -3,7 +3,7 @@ import type { billing as english } from './billing.en';
 /** The texts of billing in French. */
 export const billing: typeof english = {
   title: 'Facturation',
-  description: 'Ce que l’organisation utilise chaque mois, et ce que cela coûte si cette installation a des prix.',
+  description: 'Ce que l’organisation utilise chaque mois et ce que cela coûte.',
   descriptionUsage: 'Ce que l’organisation utilise chaque mois.',
   descriptionAll: 'Ce que chaque organisation a utilisé au cours d’un mois.',
   showEverywhere: 'Voir toutes les organisations',

@@ -18,9 +18,9 @@ export const coresDe: LabelsOf<typeof cores> = {
     host: 'Host',
     port: 'Port',
     version: 'Version',
-    adminUsername: 'Benutzer',
-    adminEmail: 'E-Mail des Benutzers',
-    adminPassword: 'Passwort des Benutzers',
+    adminUsername: 'Administrator',
+    adminEmail: 'E-Mail des Administrators',
+    adminPassword: 'Passwort des Administrators',
     launchedAt: 'Gestartet am',
     lastHeartbeatAt: 'Letzte Meldung',
   },
@@ -42,7 +42,7 @@ export const coresDe: LabelsOf<typeof cores> = {
     },
     size: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
   },
-  groups: { instance: 'Instanz', administrator: 'Benutzer', state: 'Zustand' },
+  groups: { instance: 'Instanz', administrator: 'Administrator', state: 'Zustand' },
   tabs: { downloads: 'Downloads' },
   actions: {
     start: {
@@ -61,11 +61,11 @@ export const coresDe: LabelsOf<typeof cores> = {
     },
     setPassword: {
       label: 'Passwort setzen',
-      question: 'Passwort des Benutzers von %{name} setzen?',
+      question: 'Passwort des Administrators von %{name} setzen?',
       consequence:
         'Das alte Passwort gilt dann nicht mehr. Das neue wird verschlüsselt gespeichert und nicht wieder angezeigt.',
       cancel: 'So lassen',
-      done: 'Das Passwort des Benutzers von %{name} wurde gesetzt',
+      done: 'Das Passwort des Administrators von %{name} wurde gesetzt',
       ask: { password: 'Passwort' },
     },
   },

@@ -18,11 +18,11 @@ export const coresEn: LabelsOf<typeof cores> = {
     host: 'Host',
     port: 'Port',
     version: 'Version',
-    adminUsername: 'User',
-    adminEmail: 'User’s e-mail',
-    adminPassword: 'User’s password',
-    launchedAt: 'Launched at',
-    lastHeartbeatAt: 'Last heard of',
+    adminUsername: 'Administrator',
+    adminEmail: 'Administrator’s e-mail',
+    adminPassword: 'Administrator’s password',
+    launchedAt: 'Launched',
+    lastHeartbeatAt: 'Last heartbeat',
   },
   help: {
     region: 'Where it runs, such as eu-central-1.',
@@ -41,7 +41,7 @@ export const coresEn: LabelsOf<typeof cores> = {
     },
     size: { small: 'Small', medium: 'Medium', large: 'Large' },
   },
-  groups: { instance: 'Instance', administrator: 'User', state: 'State' },
+  groups: { instance: 'Instance', administrator: 'Administrator', state: 'State' },
   tabs: { downloads: 'Downloads' },
   actions: {
     start: {
@@ -60,10 +60,10 @@ export const coresEn: LabelsOf<typeof cores> = {
     },
     setPassword: {
       label: 'Set password',
-      question: 'Set the password of %{name}’s user?',
+      question: 'Set the password of %{name}’s administrator?',
       consequence: 'The old password no longer works. The new one is kept encrypted and never shown again.',
       cancel: 'Leave as is',
-      done: 'The password of %{name}’s user was set',
+      done: 'The password of %{name}’s administrator was set',
       ask: { password: 'Password' },
     },
   },

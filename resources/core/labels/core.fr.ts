@@ -19,9 +19,9 @@ export const coresFr: LabelsOf<typeof cores> = {
     host: 'Hôte',
     port: 'Port',
     version: 'Version',
-    adminUsername: 'Utilisateur',
-    adminEmail: 'E-mail de l’utilisateur',
-    adminPassword: 'Mot de passe de l’utilisateur',
+    adminUsername: 'Administrateur',
+    adminEmail: 'E-mail de l’administrateur',
+    adminPassword: 'Mot de passe de l’administrateur',
     launchedAt: 'Lancement',
     lastHeartbeatAt: 'Dernier signal',
   },
@@ -43,7 +43,7 @@ export const coresFr: LabelsOf<typeof cores> = {
     },
     size: { small: 'Petite', medium: 'Moyenne', large: 'Grande' },
   },
-  groups: { instance: 'Instance', administrator: 'Utilisateur', state: 'État' },
+  groups: { instance: 'Instance', administrator: 'Administrateur', state: 'État' },
   tabs: { downloads: 'Téléchargements' },
   actions: {
     start: {
@@ -65,11 +65,11 @@ export const coresFr: LabelsOf<typeof cores> = {
     },
     setPassword: {
       label: 'Définir le mot de passe',
-      question: 'Définir le mot de passe de l’utilisateur de %{name} ?',
+      question: 'Définir le mot de passe de l’administrateur de %{name} ?',
       consequence:
         'L’ancien mot de passe ne fonctionne plus. Le nouveau est conservé chiffré et n’est plus jamais affiché.',
       cancel: 'Ne rien changer',
-      done: 'Mot de passe de l’utilisateur défini : %{name}',
+      done: 'Mot de passe de l’administrateur défini : %{name}',
       ask: { password: 'Mot de passe' },
     },
   },

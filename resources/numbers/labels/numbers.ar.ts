@@ -26,7 +26,7 @@ export const numbersAr: LabelsOf<typeof numbers> = {
     organization: 'لا يُعطى الرقم إلا لمستخدميها. دون اختيار: لمستخدمي أي مؤسسة.',
     status: 'لا يمكن إعطاء الأرقام المعلّقة أو المحرّرة.',
   },
-  choices: { status: { 'in-use': 'قيد الاستخدام', pending: 'معلّق', released: 'محرّر' } },
+  choices: { status: { 'in-use': 'نشط', pending: 'معلّق', released: 'محرّر' } },
   groups: { number: 'الرقم', capabilities: 'إمكاناته', use: 'الاستخدام' },
   actions: {},
   delete: {

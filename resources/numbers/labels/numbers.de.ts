@@ -26,7 +26,7 @@ export const numbersDe: LabelsOf<typeof numbers> = {
     organization: 'Nur deren Personen können die Nummer erhalten. Ohne Auswahl: die jeder Organisation.',
     status: 'Freigegebene und ausstehende Nummern können nicht zugewiesen werden.',
   },
-  choices: { status: { 'in-use': 'In Verwendung', pending: 'Ausstehend', released: 'Freigegeben' } },
+  choices: { status: { 'in-use': 'Aktiv', pending: 'Ausstehend', released: 'Freigegeben' } },
   groups: { number: 'Nummer', capabilities: 'Was sie kann', use: 'Verwendung' },
   actions: {},
   delete: {

@@ -26,7 +26,7 @@ export const numbersEn: LabelsOf<typeof numbers> = {
     organization: 'Only its users can be given the number. If none is selected: users of any organisation.',
     status: 'Released and pending numbers can’t be given to users.',
   },
-  choices: { status: { 'in-use': 'In use', pending: 'Pending', released: 'Released' } },
+  choices: { status: { 'in-use': 'Active', pending: 'Pending', released: 'Released' } },
   groups: { number: 'Number', capabilities: 'What it can do', use: 'Use' },
   actions: {},
   delete: {

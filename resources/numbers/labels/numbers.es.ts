@@ -26,7 +26,7 @@ export const numbersEs: LabelsOf<typeof numbers> = {
     organization: 'Solo se puede dar a sus personas. Sin elegir: a las de cualquier organización.',
     status: 'Los números pendientes o liberados no se pueden dar a nadie.',
   },
-  choices: { status: { 'in-use': 'En uso', pending: 'Pendiente', released: 'Liberado' } },
+  choices: { status: { 'in-use': 'Activo', pending: 'Pendiente', released: 'Liberado' } },
   groups: { number: 'Número', capabilities: 'Qué puede hacer', use: 'Uso' },
   actions: {},
   delete: {

@@ -7,7 +7,7 @@ export interface NumberOptions {
   fractional?: boolean;
   /** The allowed values, offered in a select. */
   choices?: readonly number[];
-  /** The translation key of the unit under `units.`, such as `people` or `days`. */
+  /** The translation key of the unit under `units.`, such as `users` or `days`. */
   unit?: string;
   /** Whether it is a duration in seconds, shown in the largest unit of which it has at least two. */
   duration?: boolean;

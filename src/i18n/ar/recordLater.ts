@@ -61,6 +61,7 @@ export const recordLater: typeof english = {
     notChecked: 'تعذّر التحقق من توفر هذه القيمة: %{message}',
     onlyRoles: 'لا يغيّر هذا إلا من له دور %{roles}.',
     onCreate: 'لا يمكن تغيير هذا بعد الإنشاء.',
+    byAction: 'لتغييره استخدم «%{action}» في قائمة السجل.',
     notSelf: 'لا يمكنك تغيير هذا لحسابك.',
     or: ' أو ',
   },

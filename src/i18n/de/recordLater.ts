@@ -61,6 +61,7 @@ export const recordLater: typeof english = {
     notChecked: 'Die Verfügbarkeit ließ sich nicht prüfen: %{message}',
     onlyRoles: 'Nur mit der Rolle %{roles} änderbar.',
     onCreate: 'Nach dem Anlegen nicht mehr änderbar.',
+    byAction: 'Änderbar mit „%{action}“ im Menü des Eintrags.',
     notSelf: 'Beim eigenen Konto nicht änderbar.',
     or: ' oder ',
   },

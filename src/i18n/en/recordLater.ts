@@ -59,6 +59,7 @@ export const recordLater = {
     notChecked: 'Could not check whether this is free: %{message}',
     onlyRoles: 'Only a %{roles} can change this.',
     onCreate: 'This can’t be changed after creation.',
+    byAction: 'To change this, use “%{action}” in the record’s menu.',
     notSelf: 'You can’t change this for your own account.',
     or: ' or ',
   },

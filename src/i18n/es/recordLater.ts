@@ -61,6 +61,7 @@ export const recordLater: typeof english = {
     notChecked: 'No se pudo comprobar si está disponible: %{message}',
     onlyRoles: 'Solo se puede cambiar con el rol %{roles}.',
     onCreate: 'No se puede cambiar después de la creación.',
+    byAction: 'Se cambia con «%{action}» en el menú del registro.',
     notSelf: 'No puede cambiarlo en su propia cuenta.',
     or: ' o ',
   },

@@ -70,6 +70,14 @@ test('keys change a column’s width, which is stored and reset with the default
   rect.mockRestore();
 });
 
+test('the title opens the record, even if it is a telephone number', async () => {
+  const list = { columns: ['mobile', 'mail'], filters: [], search: [], sort: 'name' };
+  const answers = { listUsers: { items: [onWire(sampleRecord(1, { mobile: '+4312345' }))], total: 1 } };
+  renderConsole(<ListScreen resource={{ ...samples, title: 'mobile', list }} />, { path: '/samples', answers });
+  const title = within(await grid()).getByRole('link', { name: '+4312345' });
+  expect(title.getAttribute('href')).toMatch(/^\/samples\/sample-1\/show/);
+});
+
 test('the first visit writes the query to the address, so that the back button undoes a filter', async () => {
   open();
   await grid();

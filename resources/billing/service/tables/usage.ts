@@ -1,10 +1,10 @@
 import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { key } from '../../../../service/db/columns';
+import { key, moment } from '../../../../service/db/columns';
 import { organizationKey } from '../../../organizations/service/tables/organizations';
 
 /**
- * The highest usage ever counted for an organisation in a month (resources/billing/service/usage.ts). It remains when
- * the rows that it was counted from are deleted.
+ * The highest usage counted for an organisation in a month, until the month is final (resources/billing/service/usage.ts).
+ * It remains when the rows that it was counted from are deleted.
  */
 export const usageMonths = pgTable(
   'usage_months',
@@ -18,6 +18,8 @@ export const usageMonths = pgTable(
     devices: integer().notNull().default(0),
     /** In bytes. */
     storage: bigint({ mode: 'number' }).notNull().default(0),
+    /** When it was last counted. Null if an earlier version did. */
+    countedAt: moment(),
   },
   table => [primaryKey({ columns: [table.organizationId, table.month] })],
 );

@@ -193,6 +193,37 @@ test('saved usage remains when the rows behind it are deleted', async () => {
   expect((await used(month))?.seats).toBeGreaterThan(then?.seats ?? 0);
 });
 
+test('a month is final a day after its end', async () => {
+  await orm().insert(organizations).values({ id: 'newest', label: 'Newest' });
+  const nextMonth = addMonths(month);
+  const numbers = async (organization: string) =>
+    (await operator.call('billing/listUsage', {})).body.data?.items.find(({ id }) => id === organization)?.usage
+      .numbers;
+  /** Gives a number of Acme that no user has to the other organisation. */
+  const move = async () => {
+    const { body } = await operator.call('number/list', {
+      filter: {
+        all: [
+          { field: 'organization', operator: 'eq', value: 'acme' },
+          { field: 'assignedTo', operator: 'empty', value: true },
+        ],
+      },
+      limit: 1,
+    });
+    const [number] = body.data?.items ?? [];
+    const moved = await operator.call('number/update', { numberId: number?.id ?? '', organization: 'newest' });
+    expect(moved.status).toBe(200);
+  };
+  await saveUsage(service.db, domains, startOfMonth(nextMonth));
+  await move();
+  const acme = await numbers('acme');
+  expect(await numbers('newest')).toBe(1);
+  await saveUsage(service.db, domains, inMonth(nextMonth, 1));
+  await move();
+  await saveUsage(service.db, domains, inMonth(nextMonth, 2));
+  expect([await numbers('acme'), await numbers('newest')]).toEqual([acme, 1]);
+});
+
 test('returns the requested number of months, but none before the organisation existed', async () => {
   const months = async (organization: string, wanted?: number) =>
     (

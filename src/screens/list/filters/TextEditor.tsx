@@ -3,8 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Comparison, Operator } from '../../../../contract/list';
+import { VocabularyInput } from '../../../../schema/kinds/text/VocabularyInput';
+import { FieldFrame, frameIds } from '../../record/form/FieldFrame';
 import type { EditorProps } from './editorProps';
 
 /** The tests of a text. `isEmpty` and `isNotEmpty` take no text. */
@@ -12,14 +14,18 @@ type Test = Exclude<Operator, 'empty' | 'in' | 'gt' | 'gte' | 'lt' | 'lte'> | 'i
 
 const tests: readonly Test[] = ['contains', 'startsWith', 'eq', 'ne'];
 
-/** Renders the filter of a text: a part of it, its beginning, all of it, or whether it's empty. */
-export function TextEditor({ name, operators, comparisons, onChange, onDone }: EditorProps) {
+/**
+ * Renders the filter of a text: a part of it, its beginning, all of it, or whether it's empty. A vocabulary's value is
+ * picked by name.
+ */
+export function TextEditor({ field, name, label, operators, comparisons, onChange, onDone }: EditorProps) {
   const translate = useTranslate();
+  const id = useId();
   const offered: Test[] = [
     ...tests.filter(test => operators.some(operator => operator === test)),
     ...(operators.includes('empty') ? (['isEmpty', 'isNotEmpty'] as const) : []),
   ];
-  const [test, setTest] = useState(testOf(comparisons[0]) ?? offered[0] ?? 'contains');
+  const [test, setTest] = useState(offered.find(one => one === testOf(comparisons[0])) ?? offered[0] ?? 'contains');
   const [text, setText] = useState(textOf(comparisons[0]));
   const takesText = test !== 'isEmpty' && test !== 'isNotEmpty';
 
@@ -44,15 +50,27 @@ export function TextEditor({ name, operators, comparisons, onChange, onDone }: E
           </MenuItem>
         ))}
       </TextField>
-      {takesText && (
-        <TextField
-          size="small"
-          autoFocus
-          label={translate('filters.text')}
-          value={text}
-          onChange={event => setText(event.target.value)}
-        />
-      )}
+      {takesText &&
+        (field.kind === 'text' && field.vocabulary ? (
+          <FieldFrame id={id} label={label}>
+            <VocabularyInput
+              {...frameIds(id)}
+              field={field}
+              vocabulary={field.vocabulary}
+              value={text}
+              onChange={word => setText(String(word ?? ''))}
+              autoFocus
+            />
+          </FieldFrame>
+        ) : (
+          <TextField
+            size="small"
+            autoFocus
+            label={translate('filters.text')}
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+        ))}
       <Button type="submit" variant="contained" color="primary">
         {translate('filters.apply')}
       </Button>

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import type { Field } from '../../../../schema/fields';
 import { timeText } from '../../../../schema/formats/times';
 import { ReferenceTitles } from '../../../../schema/kinds/reference/ReferenceLink';
+import { vocabularies } from '../../../../schema/kinds/text/vocabularies';
 import { parseRelative, type RelativeMoment } from '../../../../schema/kinds/time/relativeMoment';
 import { fieldOf } from '../../../../schema/record';
 import { useListState } from '../ListState';
 
 const units = { m: 'minute', h: 'hour', d: 'day' } as const;
 
-/** Returns a function that formats a filter's value: 'Administrator', 'yes', '7 days'. */
+/** Returns a function that formats a filter's value: 'Administrator', 'yes', 'Austria', '7 days'. */
 export function useValueText(): (name: string, field: Field, value: string) => string {
   const { resource } = useListState();
   const translate = useTranslate();
@@ -20,6 +21,8 @@ export function useValueText(): (name: string, field: Field, value: string) => s
         return translate(`resources.${resource.name}.choices.${name}.${value}`, { _: value });
       case 'flag':
         return translate(value === 'true' ? 'list.cell.yes' : 'list.cell.no');
+      case 'text':
+        return field.vocabulary ? vocabularies[field.vocabulary].nameOf(value, locale) : value;
       case 'time':
         return momentText(value, locale);
       case 'number':

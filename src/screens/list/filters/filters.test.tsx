@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
+import { text } from '../../../../schema/fields';
 import { samples } from '../../../../tests/support/sample';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { ListStateProvider } from '../ListState';
@@ -82,6 +83,20 @@ test('a text: contains it unless another test is chosen', async () => {
   await user.type(editor.getByRole('textbox', { name: 'Text' }), 'ada{Enter}');
   await waitFor(() => expect(filter()).toEqual({ field: 'name', operator: 'contains', value: 'ada' }));
   expect(await screen.findByText('Name: contains ada')).toBeTruthy();
+});
+
+test('a value of a vocabulary: picked and shown by its name, in the editor, the chip and the builder', async () => {
+  const fields = { ...samples.fields, name: text({ vocabulary: 'country' }) };
+  const { user, add, filter } = open('/samples', { ...samples, fields });
+  const editor = await add('Name');
+  await user.type(editor.getByRole('combobox', { name: 'Name' }), 'Austria');
+  await user.click(await screen.findByRole('option', { name: 'Austria' }));
+  await user.click(editor.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(filter()).toEqual({ field: 'name', operator: 'eq', value: 'AT' }));
+  expect(await screen.findByText('Name: Austria')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Advanced/ }));
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Value' })).value).toBe('Austria');
 });
 
 test('a time: a predefined span, relative to now', async () => {

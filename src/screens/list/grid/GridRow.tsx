@@ -172,7 +172,7 @@ const pencil = (
 
 /** Whether the first column can be a link to the record, which then opens in a new tab, too. */
 function isLinkColumn(resource: AnyResource, name: string): boolean {
-  return /^(?:text|domain|ip|id)$/.test(fieldOf(resource, name).kind);
+  return name === resource.title || /^(?:text|domain|ip|id)$/.test(fieldOf(resource, name).kind);
 }
 
 /** Whether a click opens the record: not one on an interactive element, nor one that ends a text selection. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { text } from '../../../../schema/fields';
 import { sampleRecord, samples } from '../../../../tests/support/sample';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { EditRecord } from './EditRecord';
@@ -30,6 +31,24 @@ it('stores the input just before a save, as the response may be that the session
   expect(drafts.keep).not.toHaveBeenCalled();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));
   expect(drafts.keep.mock.lastCall?.[2]).toContain('Typed last');
+});
+
+it('says which action changes a field that the form can’t, if it applies to the record', async () => {
+  const resource = {
+    ...samples,
+    fields: { ...samples.fields, name: text({ on: 'create' }) },
+    actions: { ...samples.actions, switchOff: { ...samples.actions?.switchOff, ask: { name: text() } } },
+  } as typeof samples;
+  const edit = (enabled: boolean) => (
+    <LeaveGuard>
+      <EditRecord resource={resource} record={sampleRecord(3, { enabled })} onSaved={() => {}} onLeave={() => {}} />
+    </LeaveGuard>
+  );
+  renderConsole(edit(true));
+  expect(await screen.findByText('To change this, use “Switch off” in the record’s menu.')).toBeTruthy();
+  cleanup();
+  renderConsole(edit(false));
+  expect(await screen.findByText('This can’t be changed after creation.')).toBeTruthy();
 });
 
 describe('a form that asks for confirmation', () => {

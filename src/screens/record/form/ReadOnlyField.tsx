@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
 import { ShowInFull } from '../../../../schema/kinds/showInFull';
 import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { actionLabel } from '../actions/actionLabel';
 import { useLabels } from '../useLabels';
 
 interface Props {
@@ -21,9 +23,13 @@ export function ReadOnlyField({ resource, name, record }: Props) {
   const { editableBy, on, notSelf } = fieldOf(resource, name);
   const roles = editableBy?.map(role => translate(`record.roles.${role}`)).join(translate('recordLater.field.or'));
 
+  const action = actionNames(resource).find(each => {
+    const { ask = {}, when } = actionOf(resource, each) ?? {};
+    return name in ask && when?.(record) !== false;
+  });
   const reason =
     on === 'create'
-      ? 'recordLater.field.onCreate'
+      ? `recordLater.field.${action ? 'byAction' : 'onCreate'}`
       : editableBy || !notSelf
         ? 'recordLater.field.onlyRoles'
         : 'recordLater.field.notSelf';
@@ -39,7 +45,7 @@ export function ReadOnlyField({ resource, name, record }: Props) {
         </ShowInFull>
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {translate(reason, { roles })}
+        {translate(reason, { roles, action: action && actionLabel(translate, resource.name, action) })}
       </Typography>
     </Box>
   );

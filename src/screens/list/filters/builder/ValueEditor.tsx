@@ -5,6 +5,8 @@ import type { Comparison } from '../../../../../contract/list';
 import type { Field } from '../../../../../schema/fields';
 import { localInputText } from '../../../../../schema/formats/times';
 import { ReferencePicker } from '../../../../../schema/kinds/reference/ReferencePicker';
+import { VocabularyInput } from '../../../../../schema/kinds/text/VocabularyInput';
+import type { VocabularyName } from '../../../../../schema/kinds/text/vocabularies';
 import { parseRelative, relativeText, relativeUnits } from '../../../../../schema/kinds/time/relativeMoment';
 import { visuallyHidden } from '../../../../ui/visuallyHidden';
 import { Checklist } from '../Checklist';
@@ -45,6 +47,9 @@ export function ValueEditor(props: ValueEditorProps) {
     case 'reference':
     case 'references':
       return <ReferencesEditor {...props} field={field} />;
+    case 'text':
+      if (field.vocabulary) return <VocabularyEditor {...props} field={field} vocabulary={field.vocabulary} />;
+      return <TypedEditor {...props} type="text" />;
     default:
       return <TypedEditor {...props} type="text" />;
   }
@@ -185,6 +190,30 @@ function ReferencesEditor({ field, row, id, invalid, describedBy, onChange }: Re
         multiple={multiple}
         invalid={invalid}
         describedBy={describedBy}
+      />
+    </>
+  );
+}
+
+interface VocabularyEditorProps extends ValueEditorProps {
+  field: Field<'text'>;
+  vocabulary: VocabularyName;
+}
+
+function VocabularyEditor({ row, id, onChange, ...props }: VocabularyEditorProps) {
+  const translate = useTranslate();
+  const labelId = `${id}-label`;
+  return (
+    <>
+      <label id={labelId} htmlFor={id} style={visuallyHidden}>
+        {translate('filters.builder.value')}
+      </label>
+      <VocabularyInput
+        {...props}
+        id={id}
+        labelId={labelId}
+        value={row.value}
+        onChange={word => onChange(typeof word === 'string' ? word : undefined)}
       />
     </>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "usage_months" ADD COLUMN "counted_at" timestamp (3) with time zone;
