@@ -72,3 +72,7 @@ it('renders a thousand nested levels as text', () => {
   expect(page.querySelectorAll('blockquote').length).toBeLessThanOrEqual(16);
   expect(page.textContent).toContain('deep');
 });
+
+it('takes the direction of the text', () => {
+  expect(shown('Voice messages').firstElementChild?.getAttribute('dir')).toBe('auto');
+});

@@ -13,7 +13,7 @@ import { allowedAddress, limitDepth, policy, webAddressOnly } from './policy';
 /** Renders another user's Markdown. Links open in a new tab. Load this component lazily. */
 export default function Markdown({ children }: { children: string }) {
   return (
-    <Box sx={style}>
+    <Box dir="auto" sx={style}>
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[limitDepth, [rehypeSanitize, policy]]}

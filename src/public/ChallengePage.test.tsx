@@ -53,6 +53,13 @@ it('accepts a recovery code if the factor is lost', async () => {
   expect(answer).toHaveBeenCalledExactlyOnceWith('abcde-fghjk');
 });
 
+it('leads back from the recovery code to the factor', async () => {
+  open({ name: 'SOFTWARE_TOKEN_MFA' });
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use the six-digit code' }));
+  expect(screen.getByLabelText('Six-digit code')).toBe(document.activeElement);
+});
+
 it('shows where a code was sent', () => {
   open({ name: 'SMS_MFA', destination: '+*******0142' });
   expect(screen.getByText('A code was sent to +*******0142.')).toBeTruthy();

@@ -96,28 +96,27 @@ function CodeForm({ answer, children }: Answering & { children: ReactNode }) {
 /** Renders the form for a second factor's code, or for a recovery code if the user has lost the factor. */
 function FactorForm({ answer, children }: Answering & { children: ReactNode }) {
   const [isLost, setIsLost] = useState(false);
-  if (isLost) {
-    return (
-      <AnswerForm
-        answer={answer}
-        field={(ref, errorId) => (
-          <TextField
-            ref={ref}
-            label={translate('challenge.recovery')}
-            name="recovery-code"
-            autoComplete="off"
-            describedBy={errorId}
-          />
-        )}
-      />
-    );
-  }
   return (
     <>
-      <CodeForm answer={answer}>{children}</CodeForm>
+      {isLost ? (
+        <AnswerForm
+          answer={answer}
+          field={(ref, errorId) => (
+            <TextField
+              ref={ref}
+              label={translate('challenge.recovery')}
+              name="recovery-code"
+              autoComplete="off"
+              describedBy={errorId}
+            />
+          )}
+        />
+      ) : (
+        <CodeForm answer={answer}>{children}</CodeForm>
+      )}
       <p className="card-foot">
-        <button type="button" className="link" onClick={() => setIsLost(true)}>
-          {translate('challenge.useRecovery')}
+        <button type="button" className="link" onClick={() => setIsLost(!isLost)}>
+          {translate(isLost ? 'challenge.useFactor' : 'challenge.useRecovery')}
         </button>
       </p>
     </>

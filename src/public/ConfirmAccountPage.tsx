@@ -6,18 +6,21 @@ import { focusText, useInitialFocus } from './focus';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
 import { ResendButton } from './ResendButton';
+import { sentText } from './sentText';
 import { translate } from './translate';
 import { UsernameField } from './UsernameField';
 
 interface ConfirmAccountPageProps {
   /** The username to prefill. */
   username: string;
+  /** The masked address that a code has just been sent to, if known. */
+  destination: string | undefined;
   /** Called when the account is confirmed, to sign in or ask the user to. */
   onConfirmed: (username: string) => Promise<void> | void;
 }
 
 /** Renders the page to confirm a new account with the code that was sent. */
-export default function ConfirmAccountPage({ username, onConfirmed }: ConfirmAccountPageProps) {
+export default function ConfirmAccountPage({ username, destination, onConfirmed }: ConfirmAccountPageProps) {
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   async function confirm() {
@@ -35,13 +38,15 @@ export default function ConfirmAccountPage({ username, onConfirmed }: ConfirmAcc
       >
         {errorId => (
           <>
-            <p className="muted">{translate('confirmAccount.text')}</p>
+            <p className="muted">
+              {destination === undefined ? translate('confirmAccount.text') : sentText({ destination })}
+            </p>
             <UsernameField ref={name} defaultValue={username} describedBy={errorId} />
-            <CodeField ref={code} label={translate('challenge.code')} describedBy={errorId} />
+            <CodeField ref={code} label={translate('challenge.code')} describedBy={errorId} submitsItself />
           </>
         )}
       </PublicForm>
-      <ResendButton isFresh={false} send={() => resendSignUpCode(name.current?.value ?? '')} />
+      <ResendButton isFresh={destination !== undefined} send={() => resendSignUpCode(name.current?.value ?? '')} />
       <BackToSignIn />
     </PublicCard>
   );

@@ -112,7 +112,7 @@ type ViewProps<V extends View['name'] = View['name']> = Pick<RootProps, 'config'
 
 function CurrentView({ config, view, note, move }: ViewProps) {
   const pendingSignUp = useRef<{ username: string; signedIn: Promise<SignInOutcome> }>(undefined);
-  const { username = '' } = pageState();
+  const { username = '', destination } = pageState();
   const goToStep = useCallback(() => move('/confirm-2fa', { isSignInStep: true }), [move]);
   const goToRememberedPage = useCallback(() => move(consumeRememberedPage()), [move]);
 
@@ -139,6 +139,7 @@ function CurrentView({ config, view, note, move }: ViewProps) {
       return (
         <ConfirmAccountPage
           username={username}
+          destination={destination}
           onConfirmed={async username => {
             const pending = pendingSignUp.current;
             if (pending?.username !== username) return leaveFor('confirmed', move, username);

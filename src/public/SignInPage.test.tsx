@@ -117,6 +117,14 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('alert').textContent).toBe('Not today');
   });
 
+  it('shows only the error of the last attempt, by whichever way', async () => {
+    signIn.mockRejectedValue(new IdentityFailure('NotAuthorizedException', 'Incorrect username or password.'));
+    open({ signInByPasskey: () => Promise.reject(new IdentityFailure('x', 'No passkey was used.')) });
+    await submit();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    expect(screen.getByRole('alert').textContent).toBe('No passkey was used.');
+  });
+
   it('shows progress, and does not sign in twice', async () => {
     signIn.mockReturnValue(new Promise(() => {}));
     open();

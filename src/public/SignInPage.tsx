@@ -60,7 +60,9 @@ export function SignInPage({
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [remedy, setRemedy] = useState<Remedy>();
-  const { isBusy, error, submit } = useSubmit(
+  const shared = useState<string>();
+  const [error] = shared;
+  const { isBusy, submit } = useSubmit(
     () => {
       setRemedy(undefined);
       return signIn(name.current?.value ?? '', password.current?.value ?? '');
@@ -71,11 +73,13 @@ export function SignInPage({
       field.current?.focus();
       field.current?.select();
     },
+    shared,
   );
-  const hosted = useSubmit(async () => signInHosted?.());
+  const hosted = useSubmit(async () => signInHosted?.(), undefined, shared);
   const passkey = useSubmit(
     async () => signInByPasskey?.(name.current?.value ?? ''),
     () => name.current?.focus(),
+    shared,
   );
 
   useEffect(() => {
@@ -100,7 +104,7 @@ export function SignInPage({
         />
         <FormFooter
           errorId={errorId}
-          error={error ?? passkey.error ?? hosted.error}
+          error={error}
           isBusy={isBusy}
           label={translate('signIn.submit')}
           busyLabel={translate('signIn.busy')}

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { refusalTexts } from '../../contract/refusals/en';
-import { type SignInOutcome, type SignUpResult, signUp, toFailure } from '../auth/identity';
+import { requireUsername, type SignInOutcome, type SignUpResult, signUp, toFailure } from '../auth/identity';
 import { AttributeFields, readAttributes } from './AttributeFields';
 import { BackToSignIn } from './BackToSignIn';
 import { focusInvalid, focusText, useInitialFocus } from './focus';
@@ -41,7 +41,7 @@ export default function SignUpPage({ confirmedBy, username, onCodeSent, onSignin
   async function create() {
     if (confirmedBy === undefined) return;
     const result = await signUp({
-      username: name.current?.value ?? '',
+      username: requireUsername(name.current?.value ?? ''),
       attributes: readAttributes(form.current, attributeNames),
       password: password.current?.read() ?? '',
       autoSignIn: confirmedBy,

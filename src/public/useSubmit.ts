@@ -9,15 +9,23 @@ export interface Submission {
   submit: (event?: FormEvent) => Promise<void>;
 }
 
+type ErrorState = [error: string | undefined, setError: (error: string | undefined) => void];
+
 /**
  * Manages the submission of a form.
  * @param send submits the form and throws an error to show
  * @param onFailed called with that error, to move the focus to the wrong field
+ * @param shared the state of the error if several submissions show theirs in one place: the last one counts
  */
-export function useSubmit(send: () => Promise<void>, onFailed?: (reason: unknown) => void): Submission {
+export function useSubmit(
+  send: () => Promise<void>,
+  onFailed?: (reason: unknown) => void,
+  shared?: ErrorState,
+): Submission {
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const own = useState<string>();
+  const [error, setError] = shared ?? own;
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();

@@ -72,7 +72,7 @@ export function FileTable(props: FileTableProps) {
                 {...(order.by === by && { direction: order.direction })}
                 onClick={() => onOrder(nextOrder(order, by))}
                 // On a phone the sort buttons are stacked.
-                sx={{ minHeight: 28 }}
+                sx={{ minHeight: 28, flexDirection: by === 'size' ? 'row-reverse' : 'row' }}
               >
                 {translate(`files.columns.${by}`)}
               </TableSortLabel>

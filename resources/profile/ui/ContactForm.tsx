@@ -53,6 +53,7 @@ export function ContactForm({ attribute, present, isConfirmed, removal, onClose 
     <AddressStep
       attribute={attribute}
       present={present}
+      isConfirmed={isConfirmed}
       removal={removal}
       sendCode={sendCode}
       onSent={sentDelivery => (sentDelivery ? setDelivery(sentDelivery) : finish())}
@@ -62,13 +63,14 @@ export function ContactForm({ attribute, present, isConfirmed, removal, onClose 
   );
 }
 
-interface AddressStepProps extends Pick<ContactFormProps, 'attribute' | 'present' | 'removal' | 'onClose'> {
+interface AddressStepProps extends ContactFormProps {
   sendCode: (address: string) => Promise<CodeDelivery | undefined>;
   onSent: (delivery: CodeDelivery | undefined) => void;
   onHasCode: () => void;
 }
 
-function AddressStep({ attribute, present, removal, sendCode, onSent, onHasCode, onClose }: AddressStepProps) {
+function AddressStep(props: AddressStepProps) {
+  const { attribute, present, isConfirmed, removal, sendCode, onSent, onHasCode, onClose } = props;
   const translate = useTranslate();
   const [address, setAddress] = useState(present);
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -82,7 +84,9 @@ function AddressStep({ attribute, present, removal, sendCode, onSent, onHasCode,
       onCancel={onClose}
       onSubmit={() => {
         setIsSubmitted(true);
-        if (!isWrong) send.mutate();
+        if (isWrong) return;
+        if (isConfirmed && address.trim() === present) onClose();
+        else send.mutate();
       }}
       actions={
         <>

@@ -12,17 +12,18 @@ import { Section } from '../../../src/ui/Section';
 import { useCall } from '../../../src/ui/useCall';
 import { useChange } from './account';
 import { PasswordInput } from './PasswordInput';
+import { useFormToggle } from './useFormToggle';
 
 /** Renders the panel to delete the user's account, which asks for the username and the password. */
 export function DeletionPanel({ username }: { username: string }) {
   const translate = useTranslate();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close, returnsFocus } = useFormToggle();
   return (
     <Section title={translate('profile.deletion.title')} description={translate('profile.deletion.description')}>
       {isOpen ? (
-        <Deletion username={username} onClose={() => setIsOpen(false)} />
+        <Deletion username={username} onClose={close} />
       ) : (
-        <Button color="error" onClick={() => setIsOpen(true)}>
+        <Button color="error" autoFocus={returnsFocus} onClick={open}>
           {translate('profile.deletion.open')}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DescriptionItem } from '../../../src/ui/DescriptionList';
+import { useFormToggle } from './useFormToggle';
 
 interface EditableItemProps {
   name: string;
@@ -16,12 +17,7 @@ interface EditableItemProps {
 /** Renders a value with a button that replaces it with a form. The focus then returns to the button. */
 export function EditableItem({ name, children, isEditable, form }: EditableItemProps) {
   const translate = useTranslate();
-  const [isOpen, setIsOpen] = useState(false);
-  const wasOpen = useRef(false);
-  const close = () => {
-    wasOpen.current = true;
-    setIsOpen(false);
-  };
+  const { isOpen, open, close, returnsFocus } = useFormToggle();
   if (isOpen) {
     return (
       <DescriptionItem name={name}>
@@ -50,11 +46,11 @@ export function EditableItem({ name, children, isEditable, form }: EditableItemP
             size="small"
             variant="text"
             color="primary"
-            autoFocus={wasOpen.current}
+            autoFocus={returnsFocus}
             // Keep the row as high as the value's line, even with the larger touch target.
             sx={{ flex: 'none', my: -1, '@media (pointer: coarse)': { my: -3 } }}
             aria-label={translate('profile.changeOf', { what: name })}
-            onClick={() => setIsOpen(true)}
+            onClick={open}
           >
             {translate('profile.change')}
           </Button>

@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { toError } from '../../../dataProvider/thrown';
 import { Dot } from '../../../schema/kinds/Dot';
 import type { ConsoleUser } from '../../../src/auth/consoleUser';
@@ -20,17 +20,12 @@ import { AppSetup } from './AppSetup';
 import { useChange, useProfileUpdate, withAccount } from './account';
 import { ConfirmedChange } from './ConfirmedChange';
 import { withConfirmedIdentity } from './confirmation';
+import { useFormToggle } from './useFormToggle';
 
 /** Renders the panel to set up, prefer and remove second factors. */
 export function FactorPanel({ person, account }: { person: ConsoleUser; account: CurrentUser }) {
   const translate = useTranslate();
-  const [isSettingUp, setIsSettingUp] = useState(false);
-  // After the set-up, the focus returns to the button that opened it.
-  const wasSettingUp = useRef(false);
-  const endSetup = () => {
-    wasSettingUp.current = true;
-    setIsSettingUp(false);
-  };
+  const setup = useFormToggle();
   const [isRemoving, setIsRemoving] = useState(false);
   const { enabledMFA } = account;
   const isOn = enabledMFA.length > 0;
@@ -43,11 +38,11 @@ export function FactorPanel({ person, account }: { person: ConsoleUser; account:
           {translate(isOn ? 'profile.factor.on' : 'profile.factor.off')}
         </Typography>
         <PreferredFactor account={account} onNone={() => setIsRemoving(true)} />
-        {isSettingUp ? (
-          <AppSetup onClose={endSetup} />
+        {setup.isOpen ? (
+          <AppSetup onClose={setup.close} />
         ) : (
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-            <Button autoFocus={wasSettingUp.current} onClick={() => setIsSettingUp(true)}>
+            <Button autoFocus={setup.returnsFocus} onClick={setup.open}>
               {translate(hasApp ? 'profile.factor.setUpAgain' : 'profile.factor.setUp')}
             </Button>
             {isOn ? (

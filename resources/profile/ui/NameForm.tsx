@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { limits } from '../../../contract/formats';
 import { changedNames } from '../../../dataProvider/editedValues';
+import { CallError } from '../../../dataProvider/errors';
+import { messageWithoutField } from '../../../dataProvider/messageWithoutField';
 import { etagOf } from '../../../dataProvider/stale';
 import type { ConsoleUser } from '../../../src/auth/consoleUser';
 import { ConflictNotice } from '../../../src/screens/record/form/ConflictNotice';
@@ -33,12 +35,17 @@ export function NameForm({ person, onClose }: { person: ConsoleUser; onClose: ()
     done: 'profile.person.nameSaved',
   });
   const label = (name: (typeof names)[number]) => translate(`profile.person.${name}`);
-  const isMissing = (name: (typeof names)[number]) => isSubmitted && form.values[name].trim() === '';
+  const refused = form.error instanceof CallError ? form.error.fields : [];
+  const problemOf = (name: (typeof names)[number]) => {
+    if (isSubmitted && form.values[name].trim() === '') return translate('validation.required');
+    const problem = refused.find(({ field }) => field === wireNames[name]);
+    return problem && `${label(name)} ${messageWithoutField(problem.field, problem.message) ?? problem.message}`;
+  };
   return (
     <AccountForm
       submitLabel={translate('profile.save')}
       isBusy={form.isSaving}
-      error={form.error}
+      error={names.some(problemOf) ? null : form.error}
       onCancel={onClose}
       onSubmit={() => {
         setIsSubmitted(true);
@@ -63,8 +70,8 @@ export function NameForm({ person, onClose }: { person: ConsoleUser; onClose: ()
           onChange={event => form.write({ [name]: event.target.value })}
           autoFocus={index === 0}
           slotProps={{ htmlInput: { autoComplete: autoComplete[name], maxLength: limits.name } }}
-          error={isMissing(name)}
-          helperText={isMissing(name) && translate('profile.person.nameRequired')}
+          error={problemOf(name) !== undefined}
+          helperText={problemOf(name)}
         />
       ))}
     </AccountForm>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { toFailure } from '../../../src/auth/identity';
 import type { Passkey } from '../../../src/auth/identity/account';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { browserName } from '../../../src/ui/browserName';
@@ -14,6 +15,7 @@ import { useChange, withAccount } from './account';
 import { ConfirmedChange } from './ConfirmedChange';
 import { ProfileList, ProfileRow } from './ProfileList';
 import { RelativeMoment } from './RelativeMoment';
+import { useFormToggle } from './useFormToggle';
 
 const passkeysKey = ['account', 'passkeys'];
 const MAX_NAME_LENGTH = 64;
@@ -23,33 +25,47 @@ export function PasskeysPanel() {
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [isAdding, setIsAdding] = useState(false);
+  const adding = useFormToggle();
   const passkeys = useQuery({
     queryKey: passkeysKey,
     queryFn: () => withAccount(({ listPasskeys }) => listPasskeys()),
   });
   const refetchPasskeys = () => queryClient.invalidateQueries({ queryKey: passkeysKey });
   const currentBrowser = browserName(navigator.userAgent);
+
+  async function add(name: string) {
+    try {
+      await withAccount(({ addPasskey }) => addPasskey(name));
+    } catch (error) {
+      const { code } = toFailure(error);
+      // The browser's own reasons, such as cancelling.
+      if (!/^Passkey/.test(code)) throw error;
+      throw new Error(translate(`profile.passkeys.${code === 'PasskeyAlreadyExists' ? 'exists' : 'notAdded'}`));
+    }
+  }
+
   return (
     <Section title={translate('profile.passkeys.title')} description={translate('profile.passkeys.description')}>
       <ProfileList answer={passkeys} failed="profile.passkeys.failed" emptyText={translate('profile.passkeys.none')}>
         {passkey => <PasskeyRow key={passkey.id} passkey={passkey} onChanged={refetchPasskeys} />}
       </ProfileList>
       <Box sx={{ mt: 4 }}>
-        {isAdding ? (
+        {adding.isOpen ? (
           <PasskeyNameForm
             name={currentBrowser ? translate('profile.devices.browserOn', { ...currentBrowser }) : ''}
             submitLabel={translate('profile.passkeys.add')}
-            save={name => withAccount(({ addPasskey }) => addPasskey(name))}
+            save={add}
             onSaved={() => {
-              setIsAdding(false);
+              adding.close();
               notify('profile.passkeys.added', { type: 'success' });
               void refetchPasskeys();
             }}
-            onCancel={() => setIsAdding(false)}
+            onCancel={adding.close}
           />
         ) : (
-          <Button onClick={() => setIsAdding(true)}>{translate('profile.passkeys.add')}</Button>
+          <Button autoFocus={adding.returnsFocus} onClick={adding.open}>
+            {translate('profile.passkeys.add')}
+          </Button>
         )}
       </Box>
     </Section>
@@ -91,10 +107,10 @@ function PasskeyNameForm({ name: initialName, submitLabel, save, onSaved, onCanc
 function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [isNaming, setIsNaming] = useState(false);
+  const naming = useFormToggle();
   const [isConfirming, setIsConfirming] = useState(false);
   const { id, name, createdAt } = passkey;
-  if (isNaming) {
+  if (naming.isOpen) {
     return (
       <ProfileRow>
         <PasskeyNameForm
@@ -102,10 +118,10 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
           submitLabel={translate('profile.passkeys.save')}
           save={newName => withAccount(({ renamePasskey }) => renamePasskey(id, newName))}
           onSaved={() => {
-            setIsNaming(false);
+            naming.close();
             onChanged();
           }}
-          onCancel={() => setIsNaming(false)}
+          onCancel={naming.close}
         />
       </ProfileRow>
     );
@@ -126,7 +142,8 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
         <Button
           size="small"
           aria-label={translate('profile.passkeys.renameOf', { name })}
-          onClick={() => setIsNaming(true)}
+          autoFocus={naming.returnsFocus}
+          onClick={naming.open}
         >
           {translate('profile.passkeys.rename')}
         </Button>

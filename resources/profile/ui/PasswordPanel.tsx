@@ -1,9 +1,8 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { IdentityFailure } from '../../../src/auth/identity';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { Section } from '../../../src/ui/Section';
-import { useChange, withAccount } from './account';
+import { isWrongPassword, useChange, withAccount } from './account';
 import { PasswordInput } from './PasswordInput';
 import { useSessions } from './SessionsPanel';
 
@@ -22,8 +21,7 @@ export function PasswordPanel({ username }: { username: string }) {
       notify('profile.password.saved', { type: 'success' });
     },
   });
-  // The provider's message is meant for signing in and mentions the username, so show our own.
-  const isWrong = change.error instanceof IdentityFailure && change.error.code === 'NotAuthorizedException';
+  const isWrong = isWrongPassword(change.error);
   return (
     <Section
       title={translate('profile.password.title')}

@@ -5,13 +5,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CurrentUser } from '../../../src/auth/identity/account';
+import { useInitialFocus } from '../../../src/public/focus';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { RetryAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
-import { useChange, withAccount } from './account';
+import { isWrongPassword, useChange, withAccount } from './account';
 import { PasswordInput } from './PasswordInput';
+import { useFormToggle } from './useFormToggle';
 
 const codesKey = ['account', 'recovery codes'];
 
@@ -20,7 +22,7 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [isProving, setIsProving] = useState(false);
+  const proof = useFormToggle();
   const hasFactor = account.enabledMFA.length > 0;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: codesKey,
@@ -41,15 +43,15 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
           ) : (
             <Alert severity="warning">{translate('profile.recovery.none')}</Alert>
           )}
-          {isProving ? (
+          {proof.isOpen ? (
             <PasswordProofForm
               username={username}
               hasCodes={data.left > 0}
               onCreated={setCodes}
-              onCancel={() => setIsProving(false)}
+              onCancel={proof.close}
             />
           ) : (
-            <Button onClick={() => setIsProving(true)}>
+            <Button autoFocus={proof.returnsFocus} onClick={proof.open}>
               {translate(data.left > 0 ? 'profile.recovery.again' : 'profile.recovery.create')}
             </Button>
           )}
@@ -60,7 +62,7 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
           codes={codes}
           onSaved={() => {
             setCodes(undefined);
-            setIsProving(false);
+            proof.close();
             void queryClient.invalidateQueries({ queryKey: codesKey });
           }}
         />
@@ -83,20 +85,26 @@ function PasswordProofForm({ username, hasCodes, onCreated, onCancel }: Password
     change: () => withAccount(({ createRecoveryCodes }) => createRecoveryCodes(password)),
     onDone: onCreated,
   });
+  const isWrong = isWrongPassword(create.error);
   return (
     <AccountForm
       submitLabel={translate('profile.recovery.show')}
       isBusy={create.isPending}
-      error={create.error}
+      error={isWrong ? null : create.error}
       onCancel={onCancel}
       onSubmit={create.mutate}
     >
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
         label={translate('profile.recovery.password')}
+        autoFocus
         {...(hasCodes && { help: translate('profile.recovery.replaces') })}
+        error={isWrong ? translate('profile.password.wrong') : undefined}
         value={password}
-        onChange={setPassword}
+        onChange={typed => {
+          setPassword(typed);
+          if (isWrong) create.reset();
+        }}
         autoComplete="current-password"
       />
     </AccountForm>
@@ -105,6 +113,8 @@ function PasswordProofForm({ username, hasCodes, onCreated, onCancel }: Password
 
 function Codes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const translate = useTranslate();
+  const download = useRef<HTMLAnchorElement>(null);
+  useInitialFocus(download);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (
     <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
@@ -129,7 +139,7 @@ function Codes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => vo
         ))}
       </Stack>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Button component="a" href={file} download={translate('profile.recovery.fileName')}>
+        <Button ref={download} component="a" href={file} download={translate('profile.recovery.fileName')}>
           {translate('profile.recovery.download')}
         </Button>
         <Button variant="contained" color="primary" onClick={onSaved}>

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../contract';
-import { isSessionEnded, toFailure } from '../../../src/auth/identity';
+import { refusalTexts } from '../../../contract/refusals/en';
+import { IdentityFailure, isSessionEnded, toFailure } from '../../../src/auth/identity';
 import type * as account from '../../../src/auth/identity/account';
 import { redirectToSignIn } from '../../../src/auth/leaving';
 import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
+import { refusalText } from '../../../src/public/refusalText';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { loadWithRetry } from '../../loadWithRetry';
 import { withConfirmedIdentity } from './confirmation';
@@ -16,15 +18,22 @@ const accountKey = ['account'];
 /**
  * Loads the identity provider's client and runs `work` with it. If the session turns out to have ended, leaves the
  * console. If the provider requires a recent proof of identity, asks the user for it and repeats `work`.
+ * @throws IdentityFailure in the user's language, with the provider's error as its cause
  */
 export async function withAccount<R>(work: (account: Account) => Promise<R>): Promise<R> {
   const loaded = await loadWithRetry(() => import('../../../src/auth/identity/account'));
   try {
     return await withConfirmedIdentity(() => work(loaded));
   } catch (error) {
-    if (isSessionEnded(toFailure(error))) redirectToSignIn();
-    throw error;
+    const failure = toFailure(error);
+    if (isSessionEnded(failure)) redirectToSignIn();
+    throw new IdentityFailure(failure.code, await refusalText(failure), failure.status, { cause: failure });
   }
+}
+
+/** Whether the provider refuses the password. Its message is about signing in and mentions the username. */
+export function isWrongPassword(error: Error | null): boolean {
+  return error?.cause instanceof Error && error.cause.message === refusalTexts.wrongPassword;
 }
 
 /** Fetches the identity provider's data about the signed-in user. Null if the access token lacks the scope. */

@@ -6,7 +6,7 @@ export type { Challenge } from './challenge';
 export { configureIdentity } from './configuration';
 export { IdentityFailure, messageOf, toFailure } from './failure';
 export { choosePasswordByLink, type LinkPurpose, validateLink } from './oneTimeLink';
-export { type CodeDelivery, confirmForgotPassword, forgotPassword } from './password';
+export { type CodeDelivery, confirmForgotPassword, forgotPassword, requireUsername } from './password';
 export { autoRefreshSession, clearSession, refreshSession } from './refresh';
 export { currentSession, requireSession } from './session';
 export { isSessionEnded } from './sessionEnd';

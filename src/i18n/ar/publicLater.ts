@@ -11,6 +11,7 @@ export const publicLaterTexts: typeof english = {
     sent: 'تم إرسال رمز إليك.',
     sentTo: 'تم إرسال رمز إلى %{destination}.',
     useRecovery: 'استخدام رمز استرداد',
+    useFactor: 'استخدام الرمز المكوّن من ستة أرقام',
     recovery: 'رمز الاسترداد',
     SOFTWARE_TOKEN_MFA: {
       title: 'إدخال الرمز',

@@ -11,6 +11,7 @@ export const publicLaterTexts: typeof english = {
     sent: 'Ein Code wurde an Sie gesendet.',
     sentTo: 'Ein Code wurde an %{destination} gesendet.',
     useRecovery: 'Wiederherstellungscode verwenden',
+    useFactor: 'Sechsstelligen Code verwenden',
     recovery: 'Wiederherstellungscode',
     SOFTWARE_TOKEN_MFA: {
       title: 'Code eingeben',

@@ -11,6 +11,7 @@ export const publicLaterTexts = {
     sent: 'A code was sent to you.',
     sentTo: 'A code was sent to %{destination}.',
     useRecovery: 'Use a recovery code',
+    useFactor: 'Use the six-digit code',
     recovery: 'Recovery code',
     SOFTWARE_TOKEN_MFA: {
       title: 'Enter your code',

@@ -11,6 +11,7 @@ export const publicLaterTexts: typeof english = {
     sent: 'Se le envió un código.',
     sentTo: 'Se envió un código a %{destination}.',
     useRecovery: 'Usar un código de recuperación',
+    useFactor: 'Usar el código de seis dígitos',
     recovery: 'Código de recuperación',
     SOFTWARE_TOKEN_MFA: {
       title: 'Introduzca su código',

@@ -11,6 +11,7 @@ export const publicLaterTexts: typeof english = {
     sent: 'Un code vous a été envoyé.',
     sentTo: 'Un code a été envoyé à %{destination}.',
     useRecovery: 'Utiliser un code de récupération',
+    useFactor: 'Utiliser le code à six chiffres',
     recovery: 'Code de récupération',
     SOFTWARE_TOKEN_MFA: {
       title: 'Saisissez votre code',

@@ -113,7 +113,7 @@ test('the name, the e-mail address with its code, and the password can be change
     await chosen.fill('Fresh-start-2027');
     await submit.click();
     await expect(current).toHaveAccessibleDescription('This is not your current password.');
-    await expect(submit).toBeFocused();
+    await expect(current).toBeFocused();
     await expect(chosen).toHaveValue('Fresh-start-2027');
     await current.fill('Correct-horse-7-battery');
     await submit.click();

@@ -1,5 +1,4 @@
 import * as auth from 'aws-amplify/auth';
-import { passkeyFailure } from '../passkeyFailure';
 import { request } from '../providerRequest';
 import { withAccessToken } from './withAccessToken';
 
@@ -22,11 +21,7 @@ export function listPasskeys(): Promise<Passkey[]> {
 /** Creates a passkey with the browser and names it. */
 export async function addPasskey(name: string): Promise<void> {
   const before = new Set((await listPasskeys()).map(({ id }) => id));
-  await withAccessToken(() =>
-    auth.associateWebAuthnCredential().catch((error: unknown) => {
-      throw passkeyFailure(error);
-    }),
-  );
+  await withAccessToken(() => auth.associateWebAuthnCredential());
   const created = (await listPasskeys()).find(({ id }) => !before.has(id));
   if (created !== undefined) await renamePasskey(created.id, name);
 }
