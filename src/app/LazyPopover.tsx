@@ -1,17 +1,21 @@
 import type { PopoverProps } from '@mui/material/Popover';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyWithRetry } from './lazyWithRetry';
+import { OpenedPart } from './OptionalPart';
 
 const Popover = lazyWithRetry(() => import('./Popover'));
 
+interface Props extends Omit<PopoverProps, 'onClose'> {
+  onClose(): void;
+}
+
 /** Renders a popover whose code is loaded when it first opens. */
-export function LazyPopover(props: PopoverProps) {
+export function LazyPopover(props: Props) {
   const [isLoaded, setLoaded] = useState(props.open);
   if (props.open && !isLoaded) setLoaded(true);
-  if (!isLoaded) return null;
-  return (
-    <Suspense>
-      <Popover {...props} />
-    </Suspense>
-  );
+  const close = () => {
+    setLoaded(false);
+    props.onClose();
+  };
+  return <OpenedPart onClose={close}>{isLoaded && <Popover {...props} />}</OpenedPart>;
 }

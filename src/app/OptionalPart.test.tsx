@@ -3,9 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { reachability } from '../../dataProvider/reachability';
+import { renderConsole } from '../../tests/support/screens/renderConsole';
 import { loadTexts } from '../i18n/language';
 import { lazyWithRetry } from './lazyWithRetry';
-import { OptionalPart } from './OptionalPart';
+import { OpenedPart, OptionalPart } from './OptionalPart';
 
 let isThere = false;
 const load = vi.fn(async () => {
@@ -129,4 +130,17 @@ test('another error is reported, and the rest stays', async () => {
   expect(reportError).toHaveBeenCalledExactlyOnceWith(defect);
   expect(onMissing).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button')).toBeDefined();
+});
+
+test('one that a user has opened says that it is missing, and closes', async () => {
+  const Missing = lazyWithRetry(load);
+  const onClose = vi.fn();
+  renderConsole(
+    <OpenedPart onClose={onClose}>
+      <Missing />
+    </OpenedPart>,
+  );
+  await aWhile();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/^This could not be loaded\. Check your connection/)).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { useNotify } from 'ra-core';
 import { Component, type ReactNode, Suspense } from 'react';
 import { reachability } from '../../dataProvider/reachability';
 import { isLoadFailure, resetLoadFailures } from '../../resources/loadFailures';
@@ -7,7 +8,7 @@ interface Props {
   children: ReactNode;
   /** Rendered while the part loads or is missing. */
   fallback?: ReactNode;
-  /** Called when the part can't be loaded. Use it to tell a user who has opened the part. */
+  /** Called when the part can't be loaded. */
   onMissing?: () => void;
 }
 
@@ -54,4 +55,22 @@ export class OptionalPart extends Component<Props, { isMissing: boolean }> {
     resetLoadFailures();
     this.setState({ isMissing: false });
   }
+}
+
+interface OpenedPartProps extends Pick<Props, 'children' | 'fallback'> {
+  onClose(): void;
+}
+
+/** An optional part that the user has opened, such as a dialog. If it's missing, it closes with a notification. */
+export function OpenedPart({ children, fallback, onClose }: OpenedPartProps) {
+  const notify = useNotify();
+  const onMissing = () => {
+    onClose();
+    notify('shell.connection.missing', { type: 'error' });
+  };
+  return (
+    <OptionalPart fallback={fallback} onMissing={onMissing}>
+      {children}
+    </OptionalPart>
+  );
 }

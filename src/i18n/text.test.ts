@@ -53,10 +53,11 @@ describe('texts', () => {
   });
 });
 
-it('a telephone number in right-to-left text keeps its order, and names stay as they are', () => {
-  expect(isolated({ phone: '+49 30 123', name: 'Ada', arabic: '(علي)', smart_count: 2 })).toEqual({
+it('a telephone number in right-to-left text keeps its order, and a name doesn’t take a number beside it along', () => {
+  expect(isolated({ phone: '+49 30 123', name: 'Ada', count: '1,200', arabic: '(علي)', smart_count: 2 })).toEqual({
     phone: '\u2068+49 30 123\u2069',
-    name: 'Ada',
+    name: '\u2068Ada\u2069',
+    count: '1,200',
     arabic: '(علي)',
     smart_count: 2,
   });

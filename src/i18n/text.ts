@@ -50,13 +50,13 @@ export function fillText(text: string, given: TextArguments, { plural, numbers }
 
 /** Matches letters of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** Matches symbols such as the plus of a phone number, which would move to the other end. */
-const sign = /[^\p{L}\p{N}\s.,]/u;
+/** Matches symbols such as the plus of a phone number, which would move to the other end, and letters before a number. */
+const movable = /[^\p{N}\s.,]/u;
 
 /** Isolates left-to-right values for a right-to-left text, so that they keep their own order. */
 export function isolated(given: TextArguments): TextArguments {
   const isolate = (value: unknown) =>
-    typeof value === 'string' && sign.test(value) && !rightToLeft.test(value) ? `\u2068${value}\u2069` : value;
+    typeof value === 'string' && movable.test(value) && !rightToLeft.test(value) ? `\u2068${value}\u2069` : value;
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, isolate(value)]));
 }
 

@@ -2,10 +2,10 @@ import NotificationsActivity from '@mui/icons-material/PendingActionsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isActive } from '../../dataProvider';
 import { lazyWithRetry } from '../app/lazyWithRetry';
-import { OptionalPart } from '../app/OptionalPart';
+import { OpenedPart, OptionalPart } from '../app/OptionalPart';
 import { confirmBeforeUnload } from '../auth/leaving';
 import { useJobs } from './activity/useJobs';
 
@@ -17,6 +17,7 @@ export function ActivityButton() {
   const translate = useTranslate();
   const jobs = useJobs();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
   const running = jobs.filter(isActive).length;
   const interrupted = jobs.filter(({ state }) => state === 'interrupted').length;
   const label = running
@@ -36,7 +37,7 @@ export function ActivityButton() {
         <NotificationsActivity />
         {running + interrupted > 0 ? <Count isWarning={running === 0}>{running || interrupted}</Count> : null}
       </IconButton>
-      <Suspense>{anchor && <ActivityPanel anchor={anchor} onClose={() => setAnchor(undefined)} />}</Suspense>
+      <OpenedPart onClose={close}>{anchor && <ActivityPanel anchor={anchor} onClose={close} />}</OpenedPart>
       <OptionalPart>{(isFirstScreenOver || jobs.length > 0) && <DeferredActivity />}</OptionalPart>
     </>
   );

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore, useTranslate } from 'ra-core';
-import { createElement, Fragment, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { createElement, Fragment, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { domains } from '../../resources/ui';
 import { useRole } from '../access/useRole';
 import { lazyWithRetry } from '../app/lazyWithRetry';
-import { OptionalPart } from '../app/OptionalPart';
+import { OpenedPart, OptionalPart } from '../app/OptionalPart';
 import { useHasFeature } from '../organization/useFeatures';
 import { renderPart } from '../screens/renderPart';
 import { motion, noticeHeight, size } from '../theme/tokens';
@@ -52,13 +52,14 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
     if (event.key === '?' && !event.defaultPrevented && !isTyping(event.target)) setIsHelpOpen(true);
   });
   const closeDrawer = () => setIsDrawerOpen(false);
+  const closeHelp = () => setIsHelpOpen(false);
   return (
     <Box sx={{ display: 'flex', height: '100dvh', pt: noticeHeight, overflow: 'hidden' }}>
       <SkipLink target={main} />
       {isPhone ? (
-        <Suspense>
+        <OptionalPart>
           <NavigationDrawer sections={sections} open={isDrawerOpen} onClose={closeDrawer} />
-        </Suspense>
+        </OptionalPart>
       ) : (
         <Box
           sx={{
@@ -98,7 +99,7 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
           {children}
         </Box>
       </Box>
-      <Suspense>{isHelpOpen ? <ShortcutHelp onClose={() => setIsHelpOpen(false)} /> : null}</Suspense>
+      <OpenedPart onClose={closeHelp}>{isHelpOpen && <ShortcutHelp onClose={closeHelp} />}</OpenedPart>
     </Box>
   );
 }

@@ -2,11 +2,11 @@ import MenuIconGlyph from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { domains } from '../../resources/ui';
 import { routeOf } from '../access/routeGuard';
 import { lazyWithRetry } from '../app/lazyWithRetry';
+import { OptionalPart } from '../app/OptionalPart';
 import { OrganizationSwitcher } from '../organization/OrganizationSwitcher';
 import { renderPart } from '../screens/renderPart';
 import { size } from '../theme/tokens';
@@ -29,7 +29,7 @@ export function TopBar({ sections, onOpenNavigation, onOpenHelp }: TopBarProps) 
   const route = routeOf(useLocation().pathname);
   const [switcher] = domains.flatMap(({ switchers }) => {
     const Switcher = route && switchers?.[route];
-    return Switcher ? [<Suspense key={route}>{renderPart(Switcher, {})}</Suspense>] : [];
+    return Switcher ? [<OptionalPart key={route}>{renderPart(Switcher, {})}</OptionalPart>] : [];
   });
   return (
     <Box component="header" sx={{ flexShrink: 0, px: { xs: 3, sm: 6 }, borderBottom: 1, borderColor: 'divider' }}>
@@ -42,9 +42,9 @@ export function TopBar({ sections, onOpenNavigation, onOpenHelp }: TopBarProps) 
         <OrganizationSwitcher />
         {onOpenNavigation ? null : switcher}
         <Box sx={{ width: { md: 320 }, ml: 'auto', mr: { md: 'auto' } }}>
-          <Suspense>
+          <OptionalPart>
             <PaletteField sections={sections} onOpenHelp={onOpenHelp} />
-          </Suspense>
+          </OptionalPart>
         </Box>
         <ActivityButton />
         <AccountMenu onOpenHelp={onOpenHelp} />

@@ -22,6 +22,7 @@ describe('figures of billing', () => {
   test('are formatted for the locale', () => {
     expect(quantityText('queries', 2_500_000, 'en')).toBe('2,500,000');
     expect(quantityText('storage', 1_250_000_000, 'en')).toBe('1.25 GB');
+    expect(quantityText('storage', 1_250_000_000, 'fr')).toBe('1,25\u202fGo');
     expect(quantityText('storage', 0, 'en')).toBe('0 GB');
     expect(moneyText(55, 'EUR', 'en')).toBe('€55.00');
     expect(priceText(0.0004, 'EUR', 'en')).toBe('€0.0004');

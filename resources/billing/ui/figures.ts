@@ -12,7 +12,8 @@ export type Measure = (typeof measures)[number];
 export function quantityText(item: BillingItem, quantity: number, locale: string): string {
   if (item !== 'storage') return quantity.toLocaleString(locale);
   const gigabytes = quantity / priceUnits.storage;
-  return `${gigabytes.toLocaleString(locale, { maximumFractionDigits: gigabytes < 10 ? 2 : 1 })} GB`;
+  const maximumFractionDigits = gigabytes < 10 ? 2 : 1;
+  return gigabytes.toLocaleString(locale, { style: 'unit', unit: 'gigabyte', maximumFractionDigits });
 }
 
 /** Formats an amount with the decimals of its currency. */

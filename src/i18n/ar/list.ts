@@ -29,6 +29,7 @@ export const list: typeof english = {
   selectRow: 'تحديد %{name}',
   selectPage: 'تحديد هذه الصفحة',
   damagedAddress: 'تعذّرت قراءة أجزاء من هذا الرابط، فتم تجاهلها.',
+  viewGone: 'طريقة العرض في هذا الرابط حُذفت أو لم تعد مشتركة معك.',
   views: { button: 'طرق العرض: %{name}', all: 'الكل: %{name}', changed: '%{name} (معدَّلة)', filtered: 'مصفّاة' },
   columns: { title: 'الأعمدة' },
   density: { comfortable: 'صفوف متباعدة', compact: 'صفوف متقاربة' },

@@ -29,6 +29,7 @@ export const list: typeof english = {
   selectRow: '%{name} auswählen',
   selectPage: 'Diese Seite auswählen',
   damagedAddress: 'Teile dieses Links waren nicht lesbar und wurden weggelassen.',
+  viewGone: 'Die Ansicht dieses Links wurde gelöscht oder ist nicht mehr für Sie freigegeben.',
   views: { button: 'Ansichten: %{name}', all: 'Alle %{name}', changed: '%{name}, geändert', filtered: 'Gefiltert' },
   columns: { title: 'Spalten' },
   density: { comfortable: 'Hohe Zeilen', compact: 'Kompakte Zeilen' },

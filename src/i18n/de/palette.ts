@@ -4,9 +4,9 @@ import type { palette as english } from '../en/palette';
 export const palette: typeof english = {
   open: 'Suchen oder springen zu…',
   title: 'Suchen oder springen zu',
-  placeholder: 'Seite, Aktion, Person, Team, Organisation…',
+  placeholder: 'Seite, Aktion, Benutzer, Team, Organisation…',
   found: '%{smart_count} Treffer |||| %{smart_count} Treffer',
-  none: 'Nichts heißt so. Versuchen Sie weniger Buchstaben oder ein anderes Wort.',
+  none: 'Keine Treffer. Versuchen Sie weniger Buchstaben oder ein anderes Wort.',
   searching: 'Suche läuft',
   failed: 'Die Einträge konnten nicht durchsucht werden: %{message}',
   groups: {
@@ -15,7 +15,6 @@ export const palette: typeof english = {
     actions: 'Aktionen',
     organizations: 'Organisation wechseln',
   },
-  import: '%{title} importieren',
   theme: 'Design: %{choice}',
   switch: 'Zu %{name} wechseln',
   hints: { move: 'bewegen', choose: 'öffnen', close: 'schließen' },

@@ -27,6 +27,7 @@ export const list = {
   selectRow: 'Select %{name}',
   selectPage: 'Select this page',
   damagedAddress: 'Parts of this link could not be read and were left out.',
+  viewGone: 'The view of this link was deleted or is no longer shared with you.',
   views: { button: 'Views: %{name}', all: 'All %{name}', changed: '%{name}, changed', filtered: 'Filtered' },
   columns: { title: 'Columns' },
   density: { comfortable: 'Comfortable rows', compact: 'Compact rows' },

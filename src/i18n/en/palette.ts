@@ -13,7 +13,6 @@ export const palette = {
     actions: 'Actions',
     organizations: 'Switch the organisation',
   },
-  import: 'Import %{title}',
   theme: 'Theme: %{choice}',
   switch: 'Switch to %{name}',
   hints: { move: 'to move', choose: 'to go', close: 'to close' },

@@ -29,6 +29,7 @@ export const list: typeof english = {
   selectRow: 'Seleccionar %{name}',
   selectPage: 'Seleccionar esta página',
   damagedAddress: 'Algunas partes de este enlace no se pudieron leer y se omitieron.',
+  viewGone: 'La vista de este enlace se eliminó o ya no se comparte con usted.',
   views: { button: 'Vistas: %{name}', all: 'Todo: %{name}', changed: '%{name}, modificada', filtered: 'Filtrada' },
   columns: { title: 'Columnas' },
   density: { comfortable: 'Filas amplias', compact: 'Filas compactas' },

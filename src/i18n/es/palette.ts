@@ -4,9 +4,9 @@ import type { palette as english } from '../en/palette';
 export const palette: typeof english = {
   open: 'Buscar o ir a…',
   title: 'Buscar o ir a',
-  placeholder: 'Una página, una acción, una persona, un equipo, una organización…',
+  placeholder: 'Una página, una acción, un usuario, un equipo, una organización…',
   found: '%{smart_count} resultado |||| %{smart_count} de resultados |||| %{smart_count} resultados',
-  none: 'Nada se llama así. Pruebe con menos letras o con otra palabra.',
+  none: 'Sin resultados. Pruebe con menos letras o con otra palabra.',
   searching: 'Buscando',
   failed: 'No se pudo buscar en los registros: %{message}',
   groups: {
@@ -15,7 +15,6 @@ export const palette: typeof english = {
     actions: 'Acciones',
     organizations: 'Cambiar de organización',
   },
-  import: 'Importar %{title}',
   theme: 'Tema: %{choice}',
   switch: 'Cambiar a %{name}',
   hints: { move: 'para moverse', choose: 'para ir', close: 'para cerrar' },

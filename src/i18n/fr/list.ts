@@ -29,6 +29,7 @@ export const list: typeof english = {
   selectRow: 'Sélectionner %{name}',
   selectPage: 'Sélectionner cette page',
   damagedAddress: 'Certaines parties de ce lien étaient illisibles et ont été ignorées.',
+  viewGone: 'La vue de ce lien a été supprimée ou n’est plus partagée avec vous.',
   views: { button: 'Vues : %{name}', all: 'Tout (%{name})', changed: '%{name} (modifiée)', filtered: 'Filtrée' },
   columns: { title: 'Colonnes' },
   density: { comfortable: 'Lignes aérées', compact: 'Lignes compactes' },

@@ -4,9 +4,9 @@ import type { palette as english } from '../en/palette';
 export const palette: typeof english = {
   open: 'Rechercher ou aller à…',
   title: 'Rechercher ou aller à',
-  placeholder: 'Une page, une action, une personne, une équipe, une organisation…',
+  placeholder: 'Une page, une action, un utilisateur, une équipe, une organisation…',
   found: '%{smart_count} résultat |||| %{smart_count} de résultats |||| %{smart_count} résultats',
-  none: 'Rien ne porte ce nom. Essayez moins de lettres, ou un autre mot.',
+  none: 'Aucun résultat. Essayez moins de lettres, ou un autre mot.',
   searching: 'Recherche',
   failed: 'La recherche a échoué : %{message}',
   groups: {
@@ -15,7 +15,6 @@ export const palette: typeof english = {
     actions: 'Actions',
     organizations: 'Changer d’organisation',
   },
-  import: 'Importer : %{title}',
   theme: 'Thème : %{choice}',
   switch: 'Passer à %{name}',
   hints: { move: 'naviguer', choose: 'ouvrir', close: 'fermer' },

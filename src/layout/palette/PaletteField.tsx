@@ -5,8 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEvent, useTranslate } from 'ra-core';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { OpenedPart } from '../../app/OptionalPart';
 import { useKeyDown } from '../../ui/useKeyDown';
 import type { MenuSection } from '../menu';
 import { Keys } from './Keys';
@@ -73,11 +74,11 @@ export default function PaletteField({
           <Keys>{keys}</Keys>
         </ButtonBase>
       )}
-      {isOpen && (
-        <Suspense fallback={<EarlyKeys onType={key => setText(text => text + key)} />}>
+      <OpenedPart fallback={isOpen && <EarlyKeys onType={key => setText(text => text + key)} />} onClose={close}>
+        {isOpen && (
           <Palette text={text} onTextChange={setText} sections={sections} onOpenHelp={onOpenHelp} onClose={close} />
-        </Suspense>
-      )}
+        )}
+      </OpenedPart>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useCurrentUser, useRole } from '../../access/useRole';
 import { customPages } from '../../app/customPages';
 import type { PageTab } from '../../app/domain';
 import { requestSignOut } from '../../auth/leaving';
+import { PLURAL } from '../../i18n/text';
 import { useOrganizations } from '../../organization/activeOrganization';
 import { addressFor } from '../../organization/organizationAddress';
 import { everyOrganization } from '../../organization/organizationStore';
@@ -120,15 +121,16 @@ function useActionLines(onOpenHelp: () => void): PaletteLine[] {
   const resources = useCreatableResources();
   const creationLines = resources.flatMap(resource => {
     const icon = iconOf(resource.name);
+    const labels = labelsOf(resource, translate);
     const create = {
       id: `create ${resource.name}`,
-      label: labelsOf(resource, translate).create,
+      label: labels.create,
       icon,
       run: () => navigate(`/${resource.name}/create`),
     };
     const importing = {
       id: `import ${resource.name}`,
-      label: translate('palette.import', { title: translate(`resources.${resource.name}.title`) }),
+      label: translate('import.title', { name: labels.name(PLURAL) }),
       icon,
       run: () => navigate(newImportPath(resource)),
     };

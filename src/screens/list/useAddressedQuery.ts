@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../schema/define';
@@ -15,7 +16,7 @@ import {
 } from './address';
 import { listPathOf } from './useListPath';
 import { isAcrossOrganizations, queryOf } from './views/settings';
-import { type SavedView, useViews } from './views/useViews';
+import { pinnedViewsKey, type SavedView, useViews } from './views/useViews';
 
 /** Changed parts of a list's query, or a function that returns them for the current query. */
 export type QueryChange = Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>);
@@ -49,26 +50,28 @@ export interface AddressedQuery {
 
 /**
  * Returns the query of a list whose state is in the address. An empty address opens the user's default view, or else
- * the last query. The address of a pinned view (`open`) opens that view. An invalid address opens what is valid of it,
- * with a warning.
+ * the last query. The address of a pinned view (`open`) opens that view, if it's still there. An invalid address opens
+ * what is valid of it. Both warn.
  */
 export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const { pathname, search } = useLocation();
   const current = useCurrentLocation();
   const navigate = useNavigate();
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const views = useViews(resource);
   const isEverywhere = useIsEverywhere();
   const [last, setLast] = useStore(queryStoreKey(resource, 'last', isEverywhere), '');
   const [opens, setOpens] = useStore(queryStoreKey(resource, 'opens', isEverywhere), '');
 
   const parsed = useMemo(() => readAddress(resource, search), [resource, search]);
+  // The navigation's links name only the view.
+  const openId = new URLSearchParams(search).get('open');
+  const openView = views.data?.find(({ id }) => id === openId);
   const openingQuery = useMemo(() => {
-    // The navigation's links name only the view.
-    const viewId = new URLSearchParams(search).get('open');
-    const view = viewId ? views.data?.find(({ id }) => id === viewId) : defaultOf(resource, views.data, isEverywhere);
+    const view = openId === null ? defaultOf(resource, views.data, isEverywhere) : openView;
     return view ? queryOf(resource, view) : readAddress(resource, last).query;
-  }, [resource, views.data, last, isEverywhere, search]);
+  }, [resource, views.data, last, isEverywhere, openId, openView]);
   const isReady = parsed.query !== undefined || !views.isPending;
   const likely = useMemo(() => likelyQuery(resource, search, { last, opens }), [resource, search, last, opens]);
   const query = useMemo(
@@ -111,6 +114,12 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   useEffect(() => {
     if (isDamaged) notify('list.damagedAddress', { type: 'warning' });
   }, [isDamaged, notify]);
+  const isGone = openId !== null && views.data !== undefined && openView === undefined;
+  useEffect(() => {
+    if (!isGone) return;
+    notify('list.viewGone', { type: 'warning' });
+    void queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
+  }, [isGone, notify, queryClient]);
   useEffect(() => {
     if (parsed.query && !isDamaged) setLast(search);
   }, [parsed.query, isDamaged, search, setLast]);

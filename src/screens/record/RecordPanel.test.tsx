@@ -8,6 +8,7 @@ import type { AnyResource } from '../../../schema/define';
 import { inputs } from '../../../schema/kinds/inputs';
 import { sampleRecord, samples } from '../../../tests/support/sample';
 import { onWire, renderConsole, self } from '../../../tests/support/screens/renderConsole';
+import ShortcutHelp from '../../layout/ShortcutHelp';
 import { RecordDrawer } from './RecordDrawer';
 
 // The panel is loaded on demand, which takes long the first time.
@@ -113,6 +114,18 @@ test.each(['{Control>}s{/Control}', '{Enter}'])('%s saves', async keys => {
   await user.type(screen.getByLabelText('Name'), ' more');
   await user.keyboard(keys);
   await waitFor(() => expect(calls()).toContain('updateUserName'));
+});
+
+test('the shortcut help lists the key that saves', async () => {
+  renderConsole(
+    <>
+      <RecordDrawer resource={samples} />
+      <ShortcutHelp onClose={() => {}} />
+    </>,
+    { path: '/samples/sample-3' },
+  );
+  await screen.findByLabelText('Name');
+  expect(within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText('Ctrl S')).toBeTruthy();
 });
 
 test('Save is disabled, with the reason, while a field is invalid', async () => {

@@ -4,8 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { OpenedPart } from '../../../app/OptionalPart';
 import { BusyButton } from '../../../ui/BusyButton';
 import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
@@ -71,8 +72,10 @@ export default function BulkBar() {
         {text}
       </Typography>
       <BulkButtons actions={bulkActions} menuOnly={menuOnly} />
-      <Suspense>
+      <OpenedPart onClose={() => setEditing(false)}>
         {isEditing && <BulkEditDialog selection={selection} onClose={() => setEditing(false)} />}
+      </OpenedPart>
+      <OpenedPart onClose={() => setExportAt(undefined)}>
         {exportAt && (
           <ActionMenu
             anchor={exportAt}
@@ -85,7 +88,7 @@ export default function BulkBar() {
             onClose={() => setExportAt(undefined)}
           />
         )}
-      </Suspense>
+      </OpenedPart>
     </Stack>
   );
 }
@@ -143,7 +146,7 @@ function BulkButtons({ actions, menuOnly }: BulkButtonsProps) {
           {translate('list.more')}
         </BusyButton>
       </Box>
-      <Suspense>
+      <OpenedPart onClose={() => setMenuAt(undefined)}>
         {menuAt && (
           <ActionMenu
             anchor={menuAt}
@@ -151,7 +154,7 @@ function BulkButtons({ actions, menuOnly }: BulkButtonsProps) {
             onClose={() => setMenuAt(undefined)}
           />
         )}
-      </Suspense>
+      </OpenedPart>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { OpenedPart } from '../../../app/OptionalPart';
 
 const MoreMenuItems = lazyWithRetry(() => import('./MoreMenuItems'));
 
@@ -15,6 +16,7 @@ export interface MoreMenuProps {
 export function MoreMenu(props: MoreMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
   const title = translate('list.more');
   return (
     <>
@@ -26,11 +28,7 @@ export function MoreMenu(props: MoreMenuProps) {
       >
         <MoreVertIcon fontSize="small" />
       </IconButton>
-      {anchor && (
-        <Suspense>
-          <MoreMenuItems {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      )}
+      <OpenedPart onClose={close}>{anchor && <MoreMenuItems {...props} anchor={anchor} onClose={close} />}</OpenedPart>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import type { Comparison, Condition } from '../../../../contract/list';
 import { filterableFields, supportsConditions } from '../../../../schema/filtering';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { OpenedPart } from '../../../app/OptionalPart';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { usePresets } from '../usePresets';
@@ -80,7 +81,9 @@ export function FilterBar() {
           {translate('list.filter.clear')}
         </Button>
       )}
-      <Suspense>{isBuilding && <FilterBuilder onClose={() => setBuilding(false)} />}</Suspense>
+      <OpenedPart onClose={() => setBuilding(false)}>
+        {isBuilding && <FilterBuilder onClose={() => setBuilding(false)} />}
+      </OpenedPart>
     </>
   );
 }
@@ -126,6 +129,7 @@ function AddFilter({ fields, onChoose, onBuild }: AddFilterProps) {
   const { resource } = useListState();
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
   const items = fields.map(name => ({
     label: translate(`resources.${resource.name}.fields.${name}`),
     act: () => onChoose(name),
@@ -140,15 +144,15 @@ function AddFilter({ fields, onChoose, onBuild }: AddFilterProps) {
       >
         {translate('list.filter.add')}
       </Button>
-      {anchor && (
-        <Suspense>
+      <OpenedPart onClose={close}>
+        {anchor && (
           <ActionMenu
             anchor={anchor}
             groups={[items, onBuild ? [{ label: translate('list.filter.advanced'), act: onBuild }] : []]}
-            onClose={() => setAnchor(undefined)}
+            onClose={close}
           />
-        </Suspense>
-      )}
+        )}
+      </OpenedPart>
     </>
   );
 }
@@ -178,11 +182,11 @@ function FilterChip({ name, comparisons, open, onOpen, onClose }: FilterChipProp
           change([]);
         }}
       />
-      <Suspense>
+      <OpenedPart onClose={onClose}>
         {open && chip && (
           <FieldPopover name={name} anchor={chip} initial={comparisons} onChange={change} onClose={onClose} />
         )}
-      </Suspense>
+      </OpenedPart>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { OpenedPart } from '../../../app/OptionalPart';
 
 const RowMenuItems = lazyWithRetry(() => import('./RowMenuItems'));
 
@@ -13,10 +14,7 @@ export interface OpenedRow {
 /** Returns the menu of a record's actions, and a function that opens it. */
 export function useRowMenu(): [menu: ReactNode, open: (row: OpenedRow) => void] {
   const [shown, setShown] = useState<OpenedRow>();
-  const menu = shown && (
-    <Suspense>
-      <RowMenuItems {...shown} onClose={() => setShown(undefined)} />
-    </Suspense>
-  );
+  const close = () => setShown(undefined);
+  const menu = <OpenedPart onClose={close}>{shown && <RowMenuItems {...shown} onClose={close} />}</OpenedPart>;
   return [menu, setShown];
 }

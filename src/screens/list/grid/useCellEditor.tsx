@@ -1,7 +1,8 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { canDo, fieldOf } from '../../../../schema/record';
 import { useCurrentUser } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { OpenedPart } from '../../../app/OptionalPart';
 import { editableFields } from '../../record/form/values';
 import { useListState } from '../ListState';
 import type { EditedCell } from './CellEditor';
@@ -23,19 +24,13 @@ export function useCellEditor(onClose: () => void) {
       editable.has(name) && !(id === person?.id && fieldOf(resource, name).notSelf === true);
   }, [resource, person]);
 
+  const close = () => {
+    setEdited(undefined);
+    onClose();
+  };
   return {
     isEditable,
     edit: setEdited,
-    editor: edited && (
-      <Suspense>
-        <CellEditor
-          {...edited}
-          onClose={() => {
-            setEdited(undefined);
-            onClose();
-          }}
-        />
-      </Suspense>
-    ),
+    editor: <OpenedPart onClose={close}>{edited && <CellEditor {...edited} onClose={close} />}</OpenedPart>,
   };
 }

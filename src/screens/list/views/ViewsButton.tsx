@@ -2,9 +2,10 @@ import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { OpenedPart } from '../../../app/OptionalPart';
 import { PLURAL } from '../../../i18n/text';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
@@ -21,6 +22,7 @@ export function ViewsButton() {
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
   const looks = { columns: settings.columns.map(({ name }) => name), density: settings.density };
   const shown = settingsOf(query, looks);
   const changed = view !== undefined && isChanged(resource, view.settings, shown);
@@ -59,11 +61,9 @@ export function ViewsButton() {
           />
         )}
       </Button>
-      {anchor && (
-        <Suspense>
-          <ViewsMenu anchor={anchor} all={all} shown={shown} changed={changed} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      )}
+      <OpenedPart onClose={close}>
+        {anchor && <ViewsMenu anchor={anchor} all={all} shown={shown} changed={changed} onClose={close} />}
+      </OpenedPart>
     </>
   );
 }

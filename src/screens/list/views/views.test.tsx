@@ -114,3 +114,9 @@ test('opens a view that another user shares, but does not offer to change it', a
   expect(menu.queryByRole('menuitem', { name: 'Rename the view' })).toBeNull();
   expect(menu.getByRole('menuitem', { name: 'Pin to the menu' })).toBeTruthy();
 });
+
+test('says that a pinned view is gone, and takes it from the navigation', async () => {
+  const page = open('/samples?open=gone');
+  await screen.findByText('The view of this link was deleted or is no longer shared with you.');
+  await waitFor(() => expect(page.calls().filter(call => call === 'view/listPinned')).toHaveLength(2));
+});

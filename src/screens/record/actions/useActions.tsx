@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ActionDefinition, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useCurrentUser } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { OpenedPart } from '../../../app/OptionalPart';
 import { useListPath } from '../../list/useListPath';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import {
@@ -99,20 +100,22 @@ export function useActions(resource: AnyResource, onDone?: ActionListener): Acti
     ...useAvailableActions(resource),
     start,
     starting,
-    dialogs: dialog && (
-      <Suspense>
-        <ActionDialog
-          resource={resource}
-          action={dialog.action}
-          affected={dialog.affected}
-          presetAnswers={presetAnswers[dialog.action]}
-          onCancel={() => setDialog(undefined)}
-          onConfirm={async asked => {
-            await act(dialog.action, dialog.affected, asked);
-            setDialog(undefined);
-          }}
-        />
-      </Suspense>
+    dialogs: (
+      <OpenedPart onClose={() => setDialog(undefined)}>
+        {dialog && (
+          <ActionDialog
+            resource={resource}
+            action={dialog.action}
+            affected={dialog.affected}
+            presetAnswers={presetAnswers[dialog.action]}
+            onCancel={() => setDialog(undefined)}
+            onConfirm={async asked => {
+              await act(dialog.action, dialog.affected, asked);
+              setDialog(undefined);
+            }}
+          />
+        )}
+      </OpenedPart>
     ),
   };
 }

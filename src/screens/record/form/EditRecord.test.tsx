@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../../../../schema/fields';
 import { sampleRecord, samples } from '../../../../tests/support/sample';
@@ -9,6 +10,12 @@ import { LeaveGuard } from './LeaveGuard';
 
 const drafts = vi.hoisted(() => ({ take: vi.fn(async () => undefined), keep: vi.fn(), forget: vi.fn() }));
 vi.mock('./formDrafts', () => ({ createFormDrafts: () => drafts }));
+
+let navigate: (to: string) => void = () => {};
+function Navigating() {
+  navigate = useNavigate();
+  return null;
+}
 
 afterEach(() => {
   cleanup();
@@ -33,6 +40,7 @@ it('stores the input just before a save, as the response may be that the session
   expect(drafts.keep.mock.lastCall?.[2]).toContain('Typed last');
 });
 
+<<<<<<< HEAD
 it('says which action changes a field that the form can’t, if it applies to the record', async () => {
   const resource = {
     ...samples,
@@ -49,6 +57,31 @@ it('says which action changes a field that the form can’t, if it applies to th
   cleanup();
   renderConsole(edit(false));
   expect(await screen.findByText('This can’t be changed after creation.')).toBeTruthy();
+=======
+it('forgets the input of a form that was left, but not of one that an error has removed', async () => {
+  const open = async () => {
+    drafts.take.mockClear();
+    drafts.forget.mockClear();
+    const page = renderConsole(
+      <>
+        <Navigating />
+        <LeaveGuard>
+          <EditRecord resource={samples} record={sampleRecord(3)} onSaved={() => {}} onLeave={() => {}} />
+        </LeaveGuard>
+      </>,
+    );
+    await page.user.type(await screen.findByLabelText('Name'), '!');
+    await waitFor(() => expect(drafts.take).toHaveBeenCalled());
+    return page;
+  };
+  (await open()).unmount();
+  expect(drafts.forget).not.toHaveBeenCalled();
+  const page = await open();
+  await act(async () => navigate('/samples'));
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  page.unmount();
+  expect(drafts.forget).toHaveBeenCalledTimes(1);
+>>>>>>> wF
 });
 
 describe('a form that asks for confirmation', () => {

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isString, partition } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
+import { type Shortcut, useShortcutHelp } from '../../../layout/shortcuts';
 import { BusyButton } from '../../../ui/BusyButton';
 import { stickyFooter } from '../../../ui/stickyFooter';
 import { useKeyDown } from '../../../ui/useKeyDown';
@@ -100,7 +101,10 @@ function useSaveText({ resource, mode, changed, problems, unique }: RecordForm, 
   return mode === 'create' ? translate('recordLater.save.ready') : translateFields('recordLater.save.saves', changed);
 }
 
+const shortcuts: readonly Shortcut[] = [{ keys: ['Ctrl S', '⌘ S'], label: 'recordLater.save.save' }];
+
 function useSaveShortcut(save: () => void): void {
+  useShortcutHelp('record', shortcuts);
   useKeyDown(event => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
