@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { UNREACHABLE } from '../../dataProvider/errors';
 import { resources } from '../../resources';
 import { loadResource } from '../../resources/loading';
 import { createI18nProvider } from '.';
 import { texts as atStart } from './en';
 import { texts as later } from './en/later';
 import { shell } from './en/shell';
-import { loadTexts } from './language';
+import { loadTexts, showLanguage } from './language';
 import { findText } from './text';
 
 const { translate } = createI18nProvider('en');
@@ -33,6 +34,15 @@ describe('the English texts', () => {
   it('are the titles of react-admin’s lists', async () => {
     await loadResource('manage-users');
     expect(translate('resources.manage-users.page.list', { _: 'users' })).toBe('Users');
+  });
+
+  it('say in the user’s language that the service can’t be reached', async () => {
+    await showLanguage('de');
+    onTestFinished(() => showLanguage('en'));
+    const german = createI18nProvider('de').translate;
+    expect(german(UNREACHABLE)).toBe('Der Dienst ist nicht erreichbar.');
+    expect(german('uploads.problems.NetworkError', { _: UNREACHABLE })).toBe('Der Dienst ist nicht erreichbar.');
+    expect(german('list.export.failed', { message: UNREACHABLE })).toContain('Der Dienst ist nicht erreichbar.');
   });
 
   it('are British, and have no exclamation marks', () => {

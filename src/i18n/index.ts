@@ -1,13 +1,15 @@
 import type { I18nProvider } from 'ra-core';
 import { findLanguage, type LanguageId, languages } from '../../contract/languages';
+import { UNREACHABLE } from '../../dataProvider/errors';
 import { loadedLabels } from '../../resources/loading';
-import { filled, partText } from './language';
+import { filled, partText, publicText } from './language';
 import { chooseLanguage } from './languageChoice';
 import { localeOf } from './languages';
 import { findText } from './text';
 
 /**
- * Creates react-admin's i18n provider for the signed-in console. A missing key returns the argument `_`, or itself.
+ * Creates react-admin's i18n provider for the signed-in console. A missing key returns the argument `_`, or itself,
+ * so an error's message can be given as key, too.
  * Each language gets a new provider, so that React re-renders what used the previous one.
  */
 export function createI18nProvider(language: LanguageId): I18nProvider {
@@ -16,12 +18,18 @@ export function createI18nProvider(language: LanguageId): I18nProvider {
   return {
     translate(key: string, given: Record<string, unknown> = {}) {
       const text = partText('console', key) ?? labelText(key) ?? partText('later', key) ?? given._ ?? key;
-      return filled(String(text), given);
+      const isUnreachable = given.message === UNREACHABLE;
+      return filled(ownMessage(String(text)), isUnreachable ? { ...given, message: ownMessage(UNREACHABLE) } : given);
     },
     changeLocale,
     getLocale: () => locale,
     getLocales: () => languages.map(({ id, name }) => ({ locale: localeOf(id), name })),
   };
+}
+
+/** Translates the message of a call without a response. Messages of the service remain as they are. */
+function ownMessage(text: string): string {
+  return (text === UNREACHABLE ? publicText('signOut.unreachable') : undefined) ?? text;
 }
 
 /** Shows the language of a tag. @throws if it isn't supported, or its texts can't be loaded */

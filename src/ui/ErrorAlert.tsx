@@ -28,5 +28,6 @@ export function RetryAlert({ text, onRetry, severity = 'error', ...alertProps }:
 
 /** Renders an error's message as an alert, or nothing without an error. */
 export function ErrorAlert({ error }: { error: Error | null }) {
-  return error ? <Alert severity="error">{error.message}</Alert> : null;
+  const translate = useTranslate();
+  return error ? <Alert severity="error">{translate(error.message)}</Alert> : null;
 }

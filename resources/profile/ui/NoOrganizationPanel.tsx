@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -36,7 +35,7 @@ export function NoOrganizationPanel() {
 function OwnInvitations() {
   const translate = useTranslate();
   const { data = [], error } = useCall('profile/getInvitations', {});
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <ErrorAlert error={error} />;
   if (data.length === 0) return null;
   return (
     <Section title={translate('profile.invitations.title')}>

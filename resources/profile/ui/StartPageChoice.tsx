@@ -31,7 +31,7 @@ export function StartPageChoice() {
       select
       fullWidth
       label={translate('profile.startPage.label')}
-      helperText={change.error?.message ?? translate('profile.startPage.help')}
+      helperText={translate(change.error?.message ?? 'profile.startPage.help')}
       error={change.error !== null}
       disabled={change.isPending}
       value={isOpen ? startPage : homeRoute}

@@ -14,6 +14,7 @@ import type { ConsoleRecord } from '../../../schema/wire';
 import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../src/ui/BusyButton';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { PastedText } from '../../../src/ui/PastedText';
 import { RefusedLines } from '../../../src/ui/RefusedLines';
 import { useResource } from '../../useResource';
@@ -92,7 +93,7 @@ function StageContent({ stage, text, onText }: StageContentProps): ReactNode {
       return (
         <>
           <NamesInput text={text} onChange={onText} disabled={stage.name === 'checking'} />
-          {stage.name === 'typing' && stage.error && <Alert severity="error">{stage.error.message}</Alert>}
+          {stage.name === 'typing' && <ErrorAlert error={stage.error ?? null} />}
         </>
       );
     case 'checked': {
@@ -136,7 +137,7 @@ function StageContent({ stage, text, onText }: StageContentProps): ReactNode {
           </Alert>
           <RefusedLines
             title={translate('members.pasting.failed', { smart_count: failed.length })}
-            rows={failed.map(({ user, reason }) => ({ name: user.name, reason }))}
+            rows={failed.map(({ user, reason }) => ({ name: user.name, reason: translate(reason) }))}
           />
         </>
       );

@@ -39,7 +39,7 @@ export function PoolPicker({ pool, value, onChange, ...props }: Props) {
       open={isOpen}
       onOpenChange={setOpen}
       loading={free.isFetching}
-      noOptionsText={free.error ? free.error.message : translate('record.input.noneFree')}
+      noOptionsText={translate(free.error ? free.error.message : 'record.input.noneFree')}
     />
   );
 }

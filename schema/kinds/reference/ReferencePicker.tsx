@@ -42,7 +42,7 @@ export function ReferencePicker({ chosen, onChoose, multiple, ...props }: Props)
       filterSelectedOptions={multiple}
       disableCloseOnSelect={multiple}
       loading={isLoading}
-      noOptionsText={error ? error.message : translate('record.input.noMatch')}
+      noOptionsText={translate(error ? error.message : 'record.input.noMatch')}
     />
   );
 }

@@ -21,7 +21,6 @@ export const uploads: typeof english = {
   choose: 'اختيار الملف',
   named: '%{action}: %{name}',
   problems: {
-    NetworkError: 'تعذّر الوصول إلى الخدمة.',
     ServiceUnavailable: 'مخزن الملفات غير متاح. أعد المحاولة لاحقًا.',
     BodyTooLarge: 'يرفض وكيل أمام مخزن الملفات أجزاء بهذا الحجم. اطلب من مسؤوله السماح بطلبات لا تقل عن 6 ميغابايت.',
     SlowDown: 'مخزن الملفات مشغول. أعد المحاولة لاحقًا.',

@@ -21,7 +21,6 @@ export const uploads: typeof english = {
   choose: 'Datei wählen',
   named: '%{action}: %{name}',
   problems: {
-    NetworkError: 'Der Dienst ist nicht erreichbar.',
     ServiceUnavailable: 'Die Dateiablage ist nicht verfügbar. Versuchen Sie es später noch einmal.',
     BodyTooLarge:
       'Ein Proxy vor der Dateiablage lehnt Teile dieser Größe ab. Bitten Sie seine Administration, Anfragen bis mindestens 6 MB zuzulassen.',

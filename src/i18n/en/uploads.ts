@@ -20,7 +20,6 @@ export const uploads = {
   named: '%{action}: %{name}',
   /** By the store's error codes. For other codes, the store's own message is shown. */
   problems: {
-    NetworkError: 'The service can’t be reached.',
     ServiceUnavailable: 'The file store is not available. Try again later.',
     BodyTooLarge:
       'A proxy in front of the file store refuses parts of this size. Ask its administrator to allow request bodies of at least 6 MB.',

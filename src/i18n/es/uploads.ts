@@ -21,7 +21,6 @@ export const uploads: typeof english = {
   choose: 'Elegir el archivo',
   named: '%{action}: %{name}',
   problems: {
-    NetworkError: 'No se puede contactar con el servicio.',
     ServiceUnavailable: 'El almacén de archivos no está disponible. Inténtelo más tarde.',
     BodyTooLarge:
       'Un proxy delante del almacén de archivos rechaza partes de este tamaño. Pida a su administrador que permita solicitudes de al menos 6 MB.',

@@ -21,7 +21,6 @@ export const uploads: typeof english = {
   choose: 'Choisir le fichier',
   named: '%{action} : %{name}',
   problems: {
-    NetworkError: 'Le service est injoignable.',
     ServiceUnavailable: 'L’espace de fichiers n’est pas disponible. Réessayez plus tard.',
     BodyTooLarge:
       'Un proxy devant l’espace de fichiers refuse les parties de cette taille. Demandez à son administrateur d’autoriser des requêtes d’au moins 6 Mo.',

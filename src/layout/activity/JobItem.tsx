@@ -65,7 +65,7 @@ function RecordsJob({ job, run, onOpen, onDismiss }: JobItemProps) {
       </Typography>
       {!active && reason !== undefined && (
         <Typography variant="body2" color="error">
-          {reason}
+          {translate(reason)}
         </Typography>
       )}
     </JobFrame>

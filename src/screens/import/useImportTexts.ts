@@ -25,7 +25,7 @@ export function useImportTexts(resource: AnyResource) {
     const state = (name: RowState, isOver: boolean) =>
       translate(`import.states.${isOver && name === 'ready' ? 'notSent' : name}`);
     const textOf = ({ column, problem, error }: RowProblem) => {
-      if (!problem) return error?.message ?? '';
+      if (!problem) return error ? translate(error.message) : '';
       const { key, args = {} } = problem;
       const choices = String(args.choices)
         .split(', ')

@@ -154,7 +154,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
         role="alert"
         title={translate('historicalData.failed.title')}
         text={translate('historicalData.failed.text')}
-        detail={error.message}
+        detail={translate(error.message)}
       >
         <Button onClick={() => void refetch()}>{translate('shell.retry')}</Button>
       </ListMessage>

@@ -43,7 +43,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
         role="alert"
         title={translate('positions.failed.title')}
         text={translate('positions.failed.text')}
-        detail={lastKnown.error.message}
+        detail={translate(lastKnown.error.message)}
       >
         <Button onClick={() => void lastKnown.refetch()}>{translate('shell.retry')}</Button>
       </ListMessage>

@@ -47,7 +47,7 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
           )}
           {run.error && (
             <Typography role="alert" color="error">
-              {run.error.message}
+              {translate(run.error.message)}
             </Typography>
           )}
           {run.failed.length > 0 && <Failures failed={run.failed} />}

@@ -46,7 +46,7 @@ export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogP
       if (!renamed) change(queryOf(resource, saved));
       onClose();
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem(translate(errorMessage(error)));
       setSaving(false);
     }
   };

@@ -82,7 +82,7 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
           {skipped && <Typography>{translate(skipped, { count, total: chosen })}</Typography>}
           {error && !refusal && (
             <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
-              {error.message}
+              {translate(error.message)}
             </Alert>
           )}
         </>

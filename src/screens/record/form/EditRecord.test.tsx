@@ -40,7 +40,6 @@ it('stores the input just before a save, as the response may be that the session
   expect(drafts.keep.mock.lastCall?.[2]).toContain('Typed last');
 });
 
-<<<<<<< HEAD
 it('says which action changes a field that the form can’t, if it applies to the record', async () => {
   const resource = {
     ...samples,
@@ -57,7 +56,8 @@ it('says which action changes a field that the form can’t, if it applies to th
   cleanup();
   renderConsole(edit(false));
   expect(await screen.findByText('This can’t be changed after creation.')).toBeTruthy();
-=======
+});
+
 it('forgets the input of a form that was left, but not of one that an error has removed', async () => {
   const open = async () => {
     drafts.take.mockClear();
@@ -81,7 +81,6 @@ it('forgets the input of a form that was left, but not of one that an error has 
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
   page.unmount();
   expect(drafts.forget).toHaveBeenCalledTimes(1);
->>>>>>> wF
 });
 
 describe('a form that asks for confirmation', () => {

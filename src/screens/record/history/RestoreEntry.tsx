@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
@@ -12,6 +11,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { formatList } from '../../../../schema/formatList';
 import { useRole } from '../../../access/useRole';
 import { useConnectionBack } from '../../../app/useConnectionBack';
+import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { QuestionDialog } from '../actions/QuestionDialog';
 import { useRefreshRecords } from '../actions/useRefreshRecords';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
@@ -99,7 +99,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
       busy={saving.isPending}
     >
       {plan && <Steps plan={plan} resource={resource} />}
-      {saving.error && !isConnectionBack && <Alert severity="error">{saving.error.message}</Alert>}
+      {!isConnectionBack && <ErrorAlert error={saving.error} />}
     </QuestionDialog>
   );
 

@@ -29,7 +29,7 @@ export function NoRecord({ resource, error, onRetry, onLeave }: Props) {
     <StateMessage
       title={translate('recordLater.states.failed', { resource: labels.name(1) })}
       // While the connection is lost, the bar over the page says so.
-      {...(!unreachableErrorIn(error) && { help: translate(error.message, { _: error.message }) })}
+      {...(!unreachableErrorIn(error) && { help: translate(error.message) })}
     >
       <Button variant="outlined" onClick={onRetry}>
         {translate('shell.retry')}
