@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { teams } from '../resources/teams/teams';
 import { type AnyResource, defineResource } from '../schema/define';
 import { flag, id, number, text, time } from '../schema/fields';
+import type { RestDialect } from '../schema/restDialect';
 import { checkListActions } from './suite/access';
 import { checkForbiddenRoles, checkHandlers } from './suite/calls';
 import { checkSavedFields } from './suite/definition';
@@ -88,6 +89,17 @@ const silent: AnyResource = {
 test('renders a writable REST resource like one with calls', async () => {
   await checkEditForm(subjectOf(overRest));
   await checkListActions(subjectOf(overRest));
+});
+
+test.each([
+  { paging: 'page', rows: 'data', record: 'data', total: { path: 'meta.total' } },
+  { paging: 'offset', total: { header: 'X-Total' } },
+  { paging: 'cursor', rows: 'items', next: 'next' },
+  { paging: 'none' },
+] satisfies RestDialect[])('renders a resource of another host’s root in the dialect %o', async dialect => {
+  const resource: AnyResource = { ...overRest, api: { transport: 'rest', url: 'https://backend.example', dialect } };
+  await checkListScreen(subjectOf(resource));
+  await checkEditForm(subjectOf(resource));
 });
 
 describe('missing parts', () => {
