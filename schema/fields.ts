@@ -54,9 +54,12 @@ export type Field<K extends KindName = KindName, V = unknown> = { [N in K]: Opti
   readonly value?: V;
 };
 
+/** Options without names that the kind doesn't have, which inference would accept. */
+type Known<O, K extends KindName> = O & { [N in Exclude<keyof O, keyof OptionsOf<K>>]: never };
+
 function kind<const K extends KindName>(name: K) {
   return <const O extends OptionsOf<K>>(
-    ...[options]: object extends OptionsOf<K> ? [options?: O] : [options: O]
+    ...[options]: object extends OptionsOf<K> ? [options?: Known<O, K>] : [options: Known<O, K>]
   ): Field<
     K,
     K extends NeverNull ? ValueOf<K, O> : O extends { required: true } ? ValueOf<K, O> : ValueOf<K, O> | null

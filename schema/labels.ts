@@ -1,8 +1,8 @@
 import type { AnyResource, Resource } from './define';
 
 /**
- * The texts of a resource in one language, typed by its definition: a missing text of a field, choice, action or group
- * doesn't compile.
+ * The texts of a resource in one language, typed by its definition: a missing text of a field, choice or action doesn't
+ * compile. The resource's shared tests find missing texts of groups, tabs, presets, imports and dialogs.
  */
 export type LabelsOf<T extends AnyResource> =
   T extends Resource<infer F, infer A>

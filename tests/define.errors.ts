@@ -37,6 +37,11 @@ defineResource('sound', fields, {
   },
 });
 
+// @ts-expect-error misspelt option of a field
+text({ requierd: true });
+// @ts-expect-error misspelt option of a field, beside correct ones
+choice({ choices: ['red', 'blue'], toned: {} });
+
 // @ts-expect-error every resource has an identifier
 defineResource('x', { name: text() }, { ...whole, form: { all: [] } });
 // @ts-expect-error misspelt title

@@ -3,10 +3,11 @@ import { configure, getConfig } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { teams } from '../resources/teams/teams';
 import { type AnyResource, defineResource } from '../schema/define';
-import { flag, id, number, text, time } from '../schema/fields';
+import { flag, id, number, reference, text, time } from '../schema/fields';
+import type { RestDialect } from '../schema/restDialect';
 import { checkListActions } from './suite/access';
 import { checkForbiddenRoles, checkHandlers } from './suite/calls';
-import { checkSavedFields } from './suite/definition';
+import { checkFormFields, checkNames, checkSavedFields, checkTexts } from './suite/definition';
 import { checkCsvRoundTrip } from './suite/files';
 import { checkCreateForm, checkEditForm, checkListScreen } from './suite/screens';
 import { type Row, subjectOf } from './suite/subject';
@@ -70,6 +71,21 @@ test("reports a field that no call saves, or that shares another field's path", 
   expect(() => checkSavedFields(subjectOf(shared))).toThrow(/path of another/);
 });
 
+test('names fields that are in the form twice or missing there, and references to unknown resources', () => {
+  const form = { main: ['label', 'on', 'on'] };
+  expect(() => checkFormFields(subjectOf({ ...gadgets([]).resource, form }))).toThrow(/in the form twice:\non$/);
+  expect(() => checkFormFields(subjectOf({ ...overRest, form: {} }))).toThrow(/missing in the form .*:\nname\n/s);
+  const fields = { ...samples.fields, owner: reference({ to: 'user' }) };
+  expect(() => checkNames(subjectOf({ ...samples, fields }))).toThrow(
+    /unknown resources.*manage-users.*:\nowner: user$/s,
+  );
+});
+
+test('names texts that the labels lack', async () => {
+  const extended = { ...teams, form: { ...teams.form, extra: [] } };
+  await expect(checkTexts(subjectOf(extended))).rejects.toThrow('need (en):\ngroups.extra');
+});
+
 test('values of every kind survive export and import', async () => {
   const columns = Object.keys(samples.fields);
   await checkCsvRoundTrip(subjectOf({ ...samples, csv: { columns } }));
@@ -88,6 +104,17 @@ const silent: AnyResource = {
 test('renders a writable REST resource like one with calls', async () => {
   await checkEditForm(subjectOf(overRest));
   await checkListActions(subjectOf(overRest));
+});
+
+test.each([
+  { paging: 'page', rows: 'data', record: 'data', total: { path: 'meta.total' } },
+  { paging: 'offset', total: { header: 'X-Total' } },
+  { paging: 'cursor', rows: 'items', next: 'next' },
+  { paging: 'none' },
+] satisfies RestDialect[])('renders a resource of another host’s root in the dialect %o', async dialect => {
+  const resource: AnyResource = { ...overRest, api: { transport: 'rest', url: 'https://backend.example', dialect } };
+  await checkListScreen(subjectOf(resource));
+  await checkEditForm(subjectOf(resource));
 });
 
 describe('missing parts', () => {

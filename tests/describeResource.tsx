@@ -10,7 +10,14 @@ import {
   checkHandlers,
   checkUpdateBodies,
 } from './suite/calls';
-import { checkFormFields, checkImportColumns, checkNames, checkSamples, checkSavedFields } from './suite/definition';
+import {
+  checkFormFields,
+  checkImportColumns,
+  checkNames,
+  checkSamples,
+  checkSavedFields,
+  checkTexts,
+} from './suite/definition';
 import { checkCsvRoundTrip, checkExportReimport } from './suite/files';
 import {
   checkCreateForm,
@@ -26,6 +33,7 @@ import { checkRequiredFields, checkWireRoundTrip } from './suite/wire';
 /** The checks of every resource, by test title. */
 const checks: Readonly<Record<string, (subject: Subject) => void | Promise<void>>> = {
   'refers only to existing fields and resources': checkNames,
+  'has every text in every language': checkTexts,
   'imports into existing columns': checkImportColumns,
   'has a valid sample of every field': checkSamples,
   'shows each editable field once in its form': checkFormFields,

@@ -73,7 +73,7 @@ describe('the check finds', () => {
     );
 
   test('a setting without a reader', () => {
-    expect(problems({})).toEqual(['Nothing reads planted.loud']);
+    expect(problems({})).toEqual([expect.stringMatching(/^Nothing reads planted.loud: name its reader in/)]);
   });
 
   test('a reader that does not mention the setting, or only saves it', () => {

@@ -19,6 +19,7 @@ const gateways = [1, 2, 3].map(n => ({
 const document = `
 openapi: 3.1.0
 info: { title: Depot, version: '1' }
+servers: [{ url: https://depot.example.net/v1 }]
 paths:
   /trial-printers: { get: { responses: { '200': { $ref: '#/components/responses/All' } } } }
   /trial-trays: { get: { responses: { '200': { $ref: '#/components/responses/All' } } } }
@@ -196,7 +197,9 @@ test('a resource of a document can be renamed', async () => {
   expect(out).toContain('=== resources/laser-trial-printers/laser-trial-printers.ts');
   expect(out).toContain("path: 'trial-printers'");
   expect(out).not.toContain('trial-trays');
-  expect(out).toContain('laser-trial-printers: The console uses these operations of /trial-printers: list.\n');
+  expect(out).toContain(
+    'laser-trial-printers: The console uses these operations of https://depot.example.net/v1/trial-printers: list. Start the service with REST_ORIGINS=https://depot.example.net.\n',
+  );
 });
 
 test('the user chooses collections by number at a terminal', async () => {

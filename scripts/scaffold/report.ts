@@ -15,7 +15,10 @@ export function notesOn(model: ResourceModel): string {
 /** Returns what a backend must implement, unless the embedded service serves the resource. */
 function requirementsOf({ name, service, transport, calls, url = '', path = name, verbs }: ResourceModel): string[] {
   if (service) return [];
-  if (transport === 'rest') return [`The console uses these operations of ${url}/${path}: ${joinWords(verbs)}.`];
+  if (transport === 'rest') {
+    const used = `The console uses these operations of ${url}/${path}: ${joinWords(verbs)}.`;
+    return [URL.canParse(url) ? `${used} Start the service with REST_ORIGINS=${new URL(url).origin}.` : used];
+  }
   return [
     `A backend must serve ${joinWords(Object.values(calls))}. Remove what it doesn’t serve from the definition and the contract.`,
   ];

@@ -45,7 +45,10 @@ export function problemsOf(
   for (const name of settings) {
     const reader = readers[name];
     const setting = `${resource.name}.${name}`;
-    if (reader === undefined) problems.push(`Nothing reads ${setting}`);
+    if (reader === undefined)
+      problems.push(
+        `Nothing reads ${setting}: name its reader in tests/settings/registry.ts, or 'fact' if it is only shown`,
+      );
     else if (reader === elsewhere) {
       if (!/resolver|app|client/i.test(help(name) ?? ''))
         problems.push(`The help of ${setting} does not say who does it`);

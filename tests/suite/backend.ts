@@ -2,6 +2,7 @@ import { type CallName, calls } from '../../contract';
 import type { Rpc } from '../../dataProvider';
 import { resources } from '../../resources';
 import type { AnyResource } from '../../schema/define';
+import { dialectOf, pagedDialectOf } from '../../schema/dialectOf';
 import { wireKey, wirePath } from '../../schema/record';
 import { pathReader, writePath } from '../../schema/wire';
 import { type Row, rowOf, type Subject, subjectOf } from './subject';
@@ -55,21 +56,38 @@ export function fakeBackend({ resource, records }: Subject): FakeBackend {
       const [servedResource] = allResources.filter(other => `${url.pathname}/`.startsWith(`${addressOf(other)}/`));
       if (!servedResource) throw new Error(`Nothing is at ${url.pathname}`);
       const id = `${url.pathname}/`.slice(`${addressOf(servedResource)}/`.length, -1);
-      if (id !== '') return Response.json(rowsOf(servedResource, [decodeURIComponent(id)])[0]);
+      if (id !== '') {
+        const [record] = rowsOf(servedResource, [decodeURIComponent(id)]);
+        return Response.json(inEnvelope(dialectOf(servedResource)?.record, record));
+      }
       const filter = JSON.parse(url.searchParams.get('filter') ?? '{}') as Row;
       const ids = filter[wirePath(servedResource, 'id')];
-      const rows = rowsOf(servedResource, Array.isArray(ids) ? ids.map(String) : undefined);
-      return Response.json(rows, {
-        headers: { 'content-range': `${servedResource.name} 0-${rows.length - 1}/${rows.length}` },
-      });
+      return listResponse(servedResource, rowsOf(servedResource, Array.isArray(ids) ? ids.map(String) : undefined));
     },
   };
 }
 
 function addressOf({ name, api }: AnyResource): string | undefined {
   return api.transport === 'rest'
-    ? `${new URL(api.url, 'http://console.example').pathname}/${api.path ?? name}`
+    ? new URL(`${api.url}/${api.path ?? name}`, 'http://console.example').pathname
     : undefined;
+}
+
+/** Returns a list in the resource's dialect, with its total where the dialect and where ra-data-simple-rest expect it. */
+function listResponse(resource: AnyResource, rows: readonly Row[]): Response {
+  const { total } = pagedDialectOf(resource) ?? {};
+  const body = inEnvelope(dialectOf(resource)?.rows, rows);
+  const headers = new Headers({ 'content-range': `${resource.name} 0-${rows.length - 1}/${rows.length}` });
+  if (total && 'header' in total) headers.set(total.header, String(rows.length));
+  else if (total) writePath(body as Row, total.path, rows.length);
+  return Response.json(body, { headers });
+}
+
+function inEnvelope(path: string | undefined, content: unknown): unknown {
+  if (path === undefined) return content;
+  const envelope: Row = {};
+  writePath(envelope, path, content);
+  return envelope;
 }
 
 /** Returns the row with this identifier, or a copy of another row with it. */

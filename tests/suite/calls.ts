@@ -65,7 +65,7 @@ function expectAccepted({ resource, records: [record] }: Subject, call: CallName
   const parsed = calls[call].input.safeParse(
     JSON.parse(JSON.stringify(withOrganization(resource, 'acme', body, record))),
   );
-  expect(parsed.error?.message, `${call} ${JSON.stringify(body)}`).toBeUndefined();
+  if (parsed.error) throw new Error(`${call} refuses ${JSON.stringify(body)}: ${z.prettifyError(parsed.error)}`);
 }
 
 export function checkAnsweredFields({ resource, names }: Subject): void {

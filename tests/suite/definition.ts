@@ -1,12 +1,16 @@
+import { difference, union } from 'es-toolkit';
 import { expect } from 'vitest';
+import { languages } from '../../contract/languages';
 import { resources } from '../../resources';
-import type { Import, Related, UpdateStep } from '../../schema/define';
+import type { ActionDefinition } from '../../schema/actions';
+import type { DialogFields, Import, Related, UpdateStep } from '../../schema/define';
 import type { Fields } from '../../schema/fields';
 import { checkValue, fieldOf, titleOf, wirePath } from '../../schema/record';
-import { editableFields, type Subject } from './subject';
+import { pathReader } from '../../schema/wire';
+import { textsOf } from '../../src/i18n/languages';
+import { editableFields, expectNone, type Subject } from './subject';
 
-/** Checks that a definition is consistent. */
-
+/** Checks that a definition's names exist. */
 export function checkNames({ resource, records: [record] }: Subject): void {
   const { list, csv, form, related = {} } = resource;
   const sort = typeof list?.sort === 'string' ? list.sort : list?.sort[0];
@@ -15,17 +19,46 @@ export function checkNames({ resource, records: [record] }: Subject): void {
     ...(list ? [...list.columns, ...list.filters, ...list.search, sort] : []),
     ...(csv?.columns ?? []),
   ];
-  expect(named.filter(name => !resource.fields[String(name)])).toEqual([]);
-  expect(titleOf(resource, record)).not.toBe('');
-  if (sort) expect(fieldOf(resource, sort).unsortable).toBeFalsy();
-  for (const { resource: name, by, columns = [], answers = {} } of Object.values<Related>(related)) {
+  const isMissing = (name: unknown) => !resource.fields[String(name)];
+  expectNone(named.filter(isMissing).map(String), 'names in the form, the list or the file that are no fields');
+  expect(titleOf(resource, record), 'the title of a record').not.toBe('');
+  if (sort) expect(fieldOf(resource, sort).unsortable, `list.sort: ${sort} is unsortable`).toBeFalsy();
+  for (const [tab, { resource: name, by, columns = [], answers = {} }] of Object.entries<Related>(related)) {
     const other = resources.find(each => each.name === name);
-    expect(Object.keys(other?.fields ?? {})).toEqual(expect.arrayContaining([by, ...columns]));
-    for (const [action, input] of Object.entries(answers)) expect(other?.actions?.[action]?.ask).toHaveProperty(input);
+    const wrong = [by, ...columns].filter(field => other?.fields[field] === undefined);
+    expectNone(wrong, `related.${tab}: fields that ${name} doesn't have`);
+    for (const [action, input] of Object.entries(answers)) {
+      expect(other?.actions?.[action]?.ask, `related.${tab}: inputs of ${action}`).toHaveProperty(input);
+    }
   }
   const known = [resource, ...resources].map(({ name }) => name);
-  for (const field of Object.values<Fields[string]>(resource.fields)) {
-    if (field.kind === 'reference' || field.kind === 'references') expect(known).toContain(field.to);
+  const lost = Object.entries<Fields[string]>(resource.fields).flatMap(([name, field]) =>
+    'to' in field && !known.includes(field.to) ? [`${name}: ${field.to}`] : [],
+  );
+  expectNone(lost, `references to unknown resources. Known: ${known.join(', ')}`);
+}
+
+/** Checks the texts that the type of labels doesn't require, in all languages. */
+export async function checkTexts({ resource }: Subject): Promise<void> {
+  const { form, list, related = {}, imports = {}, actions = {} } = resource;
+  const asked = (at: string, { ask = {} }: { ask?: DialogFields | undefined }) =>
+    Object.keys(ask).map(name => `${at}.ask.${name}`);
+  const needed = [
+    ...Object.keys(form).map(group => `groups.${group}`),
+    ...Object.keys(list?.presets ?? {}).map(preset => `presets.${preset}`),
+    ...Object.keys(related).map(tab => `related.${tab}`),
+    ...Object.entries<Import<Fields>>(imports).flatMap(([way, each]) => [
+      `imports.${way}.label`,
+      ...asked(`imports.${way}`, each),
+    ]),
+    ...Object.entries<ActionDefinition>(actions).flatMap(([name, action]) => asked(`actions.${name}`, action)),
+  ];
+  for (const { id } of languages) {
+    const labels = await (await textsOf[id].start()).labels[resource.name]?.load?.();
+    expectNone(
+      needed.filter(key => typeof pathReader(key)({ ...labels }) !== 'string'),
+      `texts that the labels of ${resource.name} need (${id})`,
+    );
   }
 }
 
@@ -44,10 +77,11 @@ export function checkSamples({ resource, names, sample }: Subject): void {
 }
 
 export function checkFormFields(subject: Subject): void {
-  const shown = Object.values(subject.resource.form).flat();
-  expect(new Set(shown).size).toBe(shown.length);
-  const fillable = new Set([...editableFields(subject, 'create'), ...editableFields(subject, 'edit')]);
-  expect([...fillable].filter(name => !shown.includes(name))).toEqual([]);
+  const shown: string[] = Object.values(subject.resource.form).flat();
+  const twice = shown.filter((name, at) => shown.indexOf(name) !== at);
+  expectNone(twice, 'fields that are in the form twice');
+  const fillable = union(editableFields(subject, 'create'), editableFields(subject, 'edit'));
+  expectNone(difference(fillable, shown), 'editable fields that are missing in the form (or make them readOnly)');
 }
 
 /** A REST backend receives the whole record in one request, so only the paths must be unique. */
@@ -58,15 +92,18 @@ export function checkSavedFields(subject: Subject): void {
   const shared = names.filter((_, at) =>
     paths.some((path, other) => other !== at && (path === paths[at] || path.startsWith(`${paths[at]}.`))),
   );
-  expect(
+  expectNone(
     shared.filter(name => editable.includes(name)),
     'fields with the path of another',
-  ).toEqual([]);
+  );
   if (resource.api.transport === 'rest' || !resource.api.update) return;
   const steps: readonly UpdateStep<Fields>[] = resource.api.update;
   const named = steps.flatMap(({ saves }) => (saves === 'the rest' ? [] : [...saves]));
   const rest = steps.filter(({ saves }) => saves === 'the rest').length;
   const saved = (name: string) => named.filter(other => other === name).length || rest;
-  expect(editable.filter(name => saved(name) !== 1)).toEqual([]);
-  expect(named.filter(name => !editable.includes(name))).toEqual([]);
+  expectNone(
+    editable.filter(name => saved(name) !== 1),
+    'fields that not exactly one step of api.update saves',
+  );
+  expectNone(difference(named, editable), 'fields that api.update saves but no user can edit');
 }

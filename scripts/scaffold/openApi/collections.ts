@@ -16,6 +16,8 @@ export interface Collection {
   /** Base address from the document's first server. */
   server: string;
   verbs: ModelVerb[];
+  /** Whether a record is changed by PUT, and not only by PATCH. */
+  hasPut: boolean;
   record: Schema;
   /** Name of the path parameter in `/things/{thingId}`. */
   parameter: string | undefined;
@@ -52,9 +54,6 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
   const [recordPath = '', parameter] = findRecordPath(paths, path) ?? [];
   const one = resolveReference(root, paths[recordPath]);
   const notes: string[] = [];
-  if (one.patch && !one.put) {
-    notes.push(`${path} is changed only by PATCH. The console sends PUT, with the whole record.`);
-  }
   const body = (operation: unknown) =>
     jsonContent(root, resolveReference(root, resolveReference(root, operation).requestBody))?.schema;
   const createBody = body(many.post);
@@ -82,6 +81,7 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
       ...(one.put || one.patch ? (['update'] as const) : []),
       ...(one.delete ? (['delete'] as const) : []),
     ],
+    hasPut: one.put !== undefined,
     // A single record has more details than its row in a list.
     record: recordSchema(root, single?.schema ?? record.schema, envelope),
     parameter,

@@ -1,8 +1,9 @@
+import { union } from 'es-toolkit';
 import { restSuffix } from '../../../schema/filtering';
 import type { RestDialect } from '../../../schema/restDialect';
 import { createNamer, identifierField, isSecret, isSetByService, isUsable, MAX_DEPTH } from '../infer/inferFields';
 import { isListKind, type KnownResource } from '../infer/inferKind';
-import type { ModelField, ResourceModel } from '../model';
+import type { ModelField, ModelVerb, ResourceModel } from '../model';
 import { belongsToOrganization, titleFieldOf } from '../modelOf';
 import type { Names } from '../names';
 import { ScaffoldError } from '../scaffoldError';
@@ -24,18 +25,25 @@ interface Property {
 /** Returns the model of a resource for a document's collection. @throws ScaffoldError if no property identifies a record */
 export function modelOfCollection(
   names: Names,
-  collection: Collection,
+  described: Collection,
   { known, service }: { known: readonly KnownResource[]; service: boolean },
 ): ResourceModel {
-  const { verbs } = collection;
+  // The console sends PUT. The embedded service serves it and single records, whatever the document describes.
+  const verbs = service
+    ? union<ModelVerb>(described.verbs, ['get'])
+    : described.verbs.filter(verb => verb !== 'update' || described.hasPut);
+  const collection = { ...described, verbs };
   // The notes are about the document's server, so they don't apply if the embedded service serves the resource.
   const notes = service ? [] : [...collection.notes];
   if (!service && !verbs.includes('get')) {
     notes.push(`${collection.path} has no GET of one record, which the console needs to open a record.`);
   }
+  if (verbs.length < described.verbs.length) {
+    notes.push(`${collection.path} has no PUT of one record, which the console needs to change a record.`);
+  }
   const properties = propertiesOf(collection.record, notes);
   const id = identifierOf(properties, collection, names.one);
-  if (collection.create?.required.has(id.path)) {
+  if (propertyAt(collection.create, id.path)?.isAlwaysPresent) {
     notes.push(
       `POST ${collection.path} requires ${id.path}, which identifies the record, but the console has no input for it.`,
     );
@@ -58,8 +66,7 @@ export function modelOfCollection(
     ...(!service && { url: collection.server + collection.path.slice(0, -path.length - 1) }),
     ...(!service && path !== names.name && { path }),
     ...(!service && collection.dialect && { dialect: withFilters(collection.dialect, collection, fields) }),
-    // The embedded service always serves single records.
-    verbs: service && !verbs.includes('get') ? [...verbs, 'get'] : verbs,
+    verbs,
     fields,
     titleField: titleFieldOf(fields, names.one),
     organization: belongsToOrganization(fields),

@@ -129,8 +129,8 @@ async function collections(source = text) {
   return collectionsIn(await openApiDocument(source, 'spec.yaml'));
 }
 
-async function modelAt(at: number, service = false) {
-  const collection = (await collections())[at];
+async function modelAt(at: number, service = false, source = text) {
+  const collection = (await collections(source))[at];
   if (!collection) throw new Error(`There is no collection ${at}`);
   return modelOfCollection(namesFor(collection.name), collection, { known, service });
 }
@@ -205,6 +205,26 @@ test('uses the server’s address, unless the service serves the resource', asyn
   expect(await modelAt(1, true)).not.toHaveProperty('url');
   expect(await modelAt(1, true)).not.toHaveProperty('path');
   expect((await modelAt(1, true)).verbs).toEqual(['list', 'get']);
+});
+
+test('offers no changes where only PATCH makes them, except of the embedded service', async () => {
+  const patched = text.replace('    put:', '    patch:');
+  const { verbs, notes } = await modelAt(0, false, patched);
+  expect(verbs).toEqual(['list', 'get', 'create', 'delete']);
+  expect(notes).toContain('/printers has no PUT of one record, which the console needs to change a record.');
+  expect((await modelAt(0, true, patched)).verbs).toContain('update');
+});
+
+test('notes an identifier that creating requires, unless it is read-only', async () => {
+  const note = /requires printerKey, which identifies the record/;
+  const created = (key: string) =>
+    text.replace(
+      'required: [name, place, contact]\n      properties:',
+      `required: [name, place, contact, printerKey]\n      properties:\n        printerKey: ${key}`,
+    );
+  const notesWith = async (key: string) => (await modelAt(0, false, created(key))).notes.join();
+  expect(await notesWith('{ type: string }')).toMatch(note);
+  expect(await notesWith('{ type: string, readOnly: true }')).not.toMatch(note);
 });
 
 test('uses examples as the sample, and to refine the schema', async () => {

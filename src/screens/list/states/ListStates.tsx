@@ -47,7 +47,7 @@ export function NoMatch() {
   );
 }
 
-/** Renders a list whose rows can't be read. After a 403 it says which roles may read them. */
+/** Renders a list whose rows can't be read, and the reason. After a 403 it says which roles may read them. */
 export function ListFailure({ error }: { error: Error }) {
   const { resource, refetch } = useListState();
   const translate = useTranslate();
@@ -55,13 +55,14 @@ export function ListFailure({ error }: { error: Error }) {
     return <NoPermission resource={resource} detail={error.message} />;
   }
   const name = translate(`resources.${resource.name}.name`, { smart_count: PLURAL });
+  const isRefusal = error instanceof CallError && error.status > 0 && error.status < 500;
   return (
     <ListMessage
       role="alert"
       title={translate('list.failure.title', { name })}
-      text={translate('list.failure.text')}
+      text={isRefusal ? undefined : translate('list.failure.text')}
       // While the connection is lost, the bar over the page says so.
-      {...(!unreachableErrorIn(error) && { detail: error.message })}
+      detail={unreachableErrorIn(error) ? undefined : error.message}
     >
       <Button variant="outlined" onClick={refetch}>
         {translate('shell.retry')}
