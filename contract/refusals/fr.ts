@@ -13,10 +13,10 @@ export const refusalTexts: RefusalTexts = {
   alreadyConfirmed: 'Votre compte est déjà confirmé. Connectez-vous.',
   userNotFound: 'Ce compte n’existe pas.',
   usernameRule:
-    'Un nom d’utilisateur compte de 3 à 32 caractères parmi a-z, 0-9, point, tiret bas et trait d’union, et commence par une lettre ou un chiffre. Exemple : ada.lovelace',
+    'Un nom d’utilisateur compte de 3 à 32 caractères parmi a-z, 0-9, point, tiret bas et trait d’union, et commence par une lettre ou un chiffre. Exemple : ada.lovelace',
   emailMissing: 'Indiquez une adresse e-mail.',
-  emailFormat: 'Cette adresse e-mail n’est pas valide. Exemple : ada@example.com',
-  phoneFormat: 'Ce numéro de téléphone n’est pas valide. Exemple : +33123456789',
+  emailFormat: 'Cette adresse e-mail n’est pas valide. Exemple : ada@example.com',
+  phoneFormat: 'Ce numéro de téléphone n’est pas valide. Exemple : +33123456789',
   linkInName: 'Un nom ne doit pas contenir d’adresse web ou e-mail.',
   noRecord: 'Aucun utilisateur ne correspond à ce compte. Adressez-vous à votre administrateur.',
   organizationSuspended: 'Votre organisation est suspendue. Adressez-vous aux responsables de ce service.',
@@ -41,7 +41,7 @@ export const refusalTexts: RefusalTexts = {
   passwordWithoutDigit: 'Le mot de passe doit contenir un chiffre.',
   passwordWithoutSymbol: 'Le mot de passe doit contenir un symbole.',
   passwordCommon:
-    'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaie. Choisissez-en un autre, par exemple trois mots et un nombre.',
+    'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaie. Choisissez-en un autre, par exemple trois mots et un nombre.',
   passwordOwnName:
     'Votre nom d’utilisateur ou votre adresse e-mail ne peut pas être votre mot de passe. Choisissez-en un autre.',
   passwordSame: 'Choisissez un mot de passe différent de l’actuel.',

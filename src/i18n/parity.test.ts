@@ -60,3 +60,8 @@ describe.each(languages)('the texts in $id', ({ id: language }) => {
     },
   );
 });
+
+it('in French, no line breaks before a mark', () => {
+  const french = english.flatMap(path => [...textsOf(files[inLanguage(path, 'fr')]).values()]);
+  expect(french.filter(text => / [:;?!»]|« /.test(text))).toEqual([]);
+});

@@ -43,21 +43,21 @@ export const auditFr: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
   restore: {
     all: 'Tout rétablir…',
     allQuestion:
-      'Rétablir %{smart_count} enregistrement ? |||| Rétablir %{smart_count} enregistrements ? |||| Rétablir %{smart_count} enregistrements ?',
+      'Rétablir %{smart_count} enregistrement ? |||| Rétablir %{smart_count} enregistrements ? |||| Rétablir %{smart_count} enregistrements ?',
     allReading: 'Lecture des enregistrements…',
     allConsequence: 'Ils retrouvent les valeurs d’avant cette opération. Activité indique où elle en est.',
     others:
       '%{smart_count} enregistrement reste tel quel. |||| %{smart_count} enregistrements restent tels quels. |||| %{smart_count} enregistrements restent tels quels.',
     open: 'Rétablir…',
-    question: 'Rétablir ces valeurs ?',
+    question: 'Rétablir ces valeurs ?',
     consequence: 'L’enregistrement tel qu’il est maintenant et tel qu’il sera.',
     reading: 'Lecture de l’enregistrement…',
-    unread: 'L’enregistrement n’a pas pu être lu : %{message}',
+    unread: 'L’enregistrement n’a pas pu être lu : %{message}',
     gone: 'L’enregistrement n’existe plus, ses valeurs ne peuvent donc pas être rétablies.',
     newer:
-      'Modifié à nouveau depuis cette entrée : %{fields}. Rétablissez d’abord l’entrée plus récente ou modifiez l’enregistrement.',
+      'Modifié à nouveau depuis cette entrée : %{fields}. Rétablissez d’abord l’entrée plus récente ou modifiez l’enregistrement.',
     alreadyBack: 'L’enregistrement a déjà ces valeurs.',
-    notSettable: 'Vous ne pouvez pas définir ces valeurs séparément : %{fields}.',
+    notSettable: 'Vous ne pouvez pas définir ces valeurs séparément : %{fields}.',
     now: 'Maintenant',
     next: 'Ensuite',
     confirm: 'Rétablir',

@@ -29,7 +29,7 @@ export const billing: typeof english = {
   help: {
     seats:
       'Les personnes dont le compte a été en service au cours du mois. Un compte jamais activé ne prend pas de licence.',
-    numbers: 'Les numéros loués pour l’organisation, jusqu’à ce qu’un opérateur les mette sur « Libéré ».',
+    numbers: 'Les numéros loués pour l’organisation, jusqu’à ce qu’un opérateur les mette sur « Libéré ».',
     queries: 'Les requêtes des appareils passées par le filtre DNS.',
     devices: 'Les personnes dont une position a été enregistrée au cours du mois.',
     storage: 'Les fichiers à la fin du mois, ou à ce jour.',

@@ -84,7 +84,7 @@ export const devicesFr: LabelsOf<typeof devices> = {
     revoke: {
       label: 'Révoquer l’accès',
       question:
-        'Révoquer l’accès de %{name} ? |||| Révoquer l’accès de %{smart_count} d’appareils ? |||| Révoquer l’accès de %{smart_count} appareils ?',
+        'Révoquer l’accès de %{name} ? |||| Révoquer l’accès de %{smart_count} d’appareils ? |||| Révoquer l’accès de %{smart_count} appareils ?',
       consequence:
         'Il ne peut plus rien signaler avant d’être enregistré de nouveau. Ce qu’il a signalé reste. |||| Ils ne peuvent plus rien signaler avant d’être enregistrés de nouveau. Ce qu’ils ont signalé reste. |||| Ils ne peuvent plus rien signaler avant d’être enregistrés de nouveau. Ce qu’ils ont signalé reste.',
       cancel: 'Ne rien changer',
@@ -100,5 +100,5 @@ export const devicesFr: LabelsOf<typeof devices> = {
     cancel: 'Conserver',
     done: 'Données supprimées : %{name} |||| Données de %{smart_count} d’appareils supprimées |||| Données de %{smart_count} appareils supprimées',
   },
-  empty: 'Aucun appareil n’a encore rien signalé. Enregistrez-en un : il apparaît avec son premier rapport.',
+  empty: 'Aucun appareil n’a encore rien signalé. Enregistrez-en un : il apparaît avec son premier rapport.',
 };

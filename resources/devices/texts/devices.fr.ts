@@ -53,7 +53,7 @@ export const devices: typeof english = {
     user: 'Personne',
     create: 'Créer le code',
     cancel: 'Annuler',
-    failed: 'Impossible de créer le code : %{message}',
+    failed: 'Impossible de créer le code : %{message}',
     made: 'Le code est prêt',
     code: 'Code',
     help: 'Saisissez-le sur l’appareil dans les 24 heures. Il ne sera plus affiché.',
@@ -64,7 +64,7 @@ export const devices: typeof english = {
     to: 'À',
     toHelp:
       '%{max} adresses au maximum, séparées par des virgules. Sans adresse : celles des alertes de l’organisation, sinon la vôtre.',
-    wrong: '« %{address} » n’est pas une adresse e-mail. Exemple : ops@example.net',
+    wrong: '« %{address} » n’est pas une adresse e-mail. Exemple : ops@example.net',
     many: '%{max} adresses au maximum.',
     cancel: 'Annuler',
     send: 'Envoyer',

@@ -32,7 +32,7 @@ export const dnsCategoriesFr: LabelsOf<typeof dnsCategories> = {
     },
     allowRecreation: {
       label: 'Autoriser pendant le temps libre',
-      done: 'Catégorie autorisée pendant le temps libre : %{name} |||| %{smart_count} de catégories autorisées pendant le temps libre |||| %{smart_count} catégories autorisées pendant le temps libre',
+      done: 'Catégorie autorisée pendant le temps libre : %{name} |||| %{smart_count} de catégories autorisées pendant le temps libre |||| %{smart_count} catégories autorisées pendant le temps libre',
     },
     denyRecreation: {
       label: 'Bloquer aussi pendant le temps libre',

@@ -19,16 +19,16 @@ export const dnsResolversFr: LabelsOf<typeof dnsResolvers> = {
   },
   help: {
     name: 'Pour le reconnaître, par exemple son site ou sa machine.',
-    token: 'Le résolveur s’identifie avec ce jeton. Copiez-le maintenant : il ne sera plus affiché.',
+    token: 'Le résolveur s’identifie avec ce jeton. Copiez-le maintenant : il ne sera plus affiché.',
   },
   choices: {},
   groups: { resolver: 'Résolveur' },
   actions: {},
   delete: {
     label: 'Retirer',
-    question: 'Retirer %{name} ? |||| Retirer %{smart_count} de résolveurs ? |||| Retirer %{smart_count} résolveurs ?',
+    question: 'Retirer %{name} ? |||| Retirer %{smart_count} de résolveurs ? |||| Retirer %{smart_count} résolveurs ?',
     consequence:
-      'Son jeton cesse aussitôt de fonctionner : il ne reçoit plus les changements et ne peut plus signaler de requêtes. Ce qu’il a signalé reste dans le journal. |||| Leurs jetons cessent aussitôt de fonctionner : ils ne reçoivent plus les changements et ne peuvent plus signaler de requêtes. Ce qu’ils ont signalé reste dans le journal. |||| Leurs jetons cessent aussitôt de fonctionner : ils ne reçoivent plus les changements et ne peuvent plus signaler de requêtes. Ce qu’ils ont signalé reste dans le journal.',
+      'Son jeton cesse aussitôt de fonctionner : il ne reçoit plus les changements et ne peut plus signaler de requêtes. Ce qu’il a signalé reste dans le journal. |||| Leurs jetons cessent aussitôt de fonctionner : ils ne reçoivent plus les changements et ne peuvent plus signaler de requêtes. Ce qu’ils ont signalé reste dans le journal. |||| Leurs jetons cessent aussitôt de fonctionner : ils ne reçoivent plus les changements et ne peuvent plus signaler de requêtes. Ce qu’ils ont signalé reste dans le journal.',
     cancel: 'Le garder |||| Les garder |||| Les garder',
     done: '%{name} a été retiré |||| %{smart_count} de résolveurs ont été retirés |||| %{smart_count} résolveurs ont été retirés',
   },

@@ -32,7 +32,7 @@ export const dnsServicesFr: LabelsOf<typeof dnsServices> = {
     },
     allowRecreation: {
       label: 'Autoriser pendant le temps libre',
-      done: 'Autorisé pendant le temps libre : %{name} |||| %{smart_count} de services autorisés pendant le temps libre |||| %{smart_count} services autorisés pendant le temps libre',
+      done: 'Autorisé pendant le temps libre : %{name} |||| %{smart_count} de services autorisés pendant le temps libre |||| %{smart_count} services autorisés pendant le temps libre',
     },
     denyRecreation: {
       label: 'Bloquer aussi pendant le temps libre',

@@ -5,7 +5,7 @@ export const dns: typeof english = {
   title: 'Filtrage DNS',
   description: 'Les noms que les appareils de l’organisation peuvent atteindre, et ce qu’ils ont demandé.',
   oneOrganization:
-    'Chaque organisation a son propre profil DNS : ses réglages et ses chiffres ne peuvent pas être affichés ensemble. Le journal, lui, peut couvrir toutes les organisations.',
+    'Chaque organisation a son propre profil DNS : ses réglages et ses chiffres ne peuvent pas être affichés ensemble. Le journal, lui, peut couvrir toutes les organisations.',
   failed: 'Impossible de lire le profil DNS : %{message}',
   tabs: {
     overview: 'Vue d’ensemble',
@@ -75,9 +75,9 @@ export const dns: typeof english = {
       '%{smart_count} ligne ne peut pas être ajoutée |||| %{smart_count} de lignes ne peuvent pas être ajoutées |||| %{smart_count} lignes ne peuvent pas être ajoutées',
     reasons: {
       empty: 'Ne contient aucun domaine',
-      notDomain: 'Domaine non valide. Exemple : ads.example.net',
+      notDomain: 'Domaine non valide. Exemple : ads.example.net',
       bareTld: 'Un domaine de premier niveau. Bloquez-le sous Domaines de premier niveau',
-      onlyDomains: 'Un domaine de premier niveau ne peut pas figurer dans cette liste. Exemple : ads.example.net',
+      onlyDomains: 'Un domaine de premier niveau ne peut pas figurer dans cette liste. Exemple : ads.example.net',
       tooLong: 'Plus long qu’un domaine ne peut l’être',
       ipAddress: 'Une adresse IP, pas un domaine',
       duplicate: 'Déjà dans la liste, ou deux fois dans la saisie',

@@ -23,7 +23,7 @@ export const numbersFr: LabelsOf<typeof numbers> = {
   help: {
     phoneNumber: 'Au format international, par exemple +14155550123.',
     name: 'Le nom que vous lui donnez. À défaut, le numéro.',
-    organization: 'Seules ses personnes peuvent recevoir le numéro. Sans choix : celles de toute organisation.',
+    organization: 'Seules ses personnes peuvent recevoir le numéro. Sans choix : celles de toute organisation.',
     status: 'Les numéros en attente ou libérés ne peuvent pas être attribués.',
   },
   choices: { status: { 'in-use': 'En service', pending: 'En attente', released: 'Libéré' } },
@@ -31,7 +31,7 @@ export const numbersFr: LabelsOf<typeof numbers> = {
   actions: {},
   delete: {
     label: 'Supprimer',
-    question: 'Supprimer %{name} ? |||| Supprimer %{smart_count} de numéros ? |||| Supprimer %{smart_count} numéros ?',
+    question: 'Supprimer %{name} ? |||| Supprimer %{smart_count} de numéros ? |||| Supprimer %{smart_count} numéros ?',
     consequence:
       'Il ne peut plus être attribué. Vous le gardez chez votre fournisseur. |||| Ils ne peuvent plus être attribués. Vous les gardez chez votre fournisseur. |||| Ils ne peuvent plus être attribués. Vous les gardez chez votre fournisseur.',
     cancel: 'Le garder |||| Les garder |||| Les garder',

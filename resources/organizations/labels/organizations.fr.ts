@@ -54,7 +54,7 @@ const help: OrganizationsLabels['help'] = {
   alertDnsThreat: 'Les domaines de la liste de sourdine ne déclenchent pas d’alerte.',
   alertAdminSignIn: 'Ou dans un navigateur jamais utilisé auparavant.',
   emailDomains:
-    'Les personnes qui s’inscrivent avec une adresse e-mail confirmée de l’un de ces domaines rejoignent cette organisation. Exemple : acme.com',
+    'Les personnes qui s’inscrivent avec une adresse e-mail confirmée de l’un de ces domaines rejoignent cette organisation. Exemple : acme.com',
 };
 
 const choices: OrganizationsLabels['choices'] = {
@@ -97,7 +97,7 @@ export const organizationsFr: LabelsOf<typeof organizations> = {
       label: 'Démarrer l’essai',
       question: 'Démarrer l’essai de %{name} ?',
       consequence:
-        '%{name} est indiquée comme étant à l’essai jusque-là. À la fin de l’essai, rien n’est désactivé : mettez-y fin ou suspendez l’organisation vous-même.',
+        '%{name} est indiquée comme étant à l’essai jusque-là. À la fin de l’essai, rien n’est désactivé : mettez-y fin ou suspendez l’organisation vous-même.',
       cancel: 'Ne rien changer',
       done: 'Essai démarré : %{name}',
       ask: { endsAt: 'Fin de l’essai' },

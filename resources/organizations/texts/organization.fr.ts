@@ -95,16 +95,16 @@ export const organization: typeof english = {
   factorRule: {
     help: 'Les membres sans second facteur doivent en configurer un avant de pouvoir se connecter.',
     counting: 'Comptage des membres sans second facteur…',
-    unknown: 'Impossible de compter les membres sans second facteur : %{message}',
+    unknown: 'Impossible de compter les membres sans second facteur : %{message}',
     complete: 'Tous les membres ont déjà un second facteur.',
     affected:
       '%{smart_count} membre n’a pas encore de second facteur. Il le configurera à sa prochaine connexion. S’il est connecté en ce moment, cela lui sera demandé dans l’heure. |||| %{smart_count} membres n’ont pas encore de second facteur. Ils le configureront à leur prochaine connexion. À ceux qui sont connectés en ce moment, cela sera demandé dans l’heure.',
   },
   notices: {
     title: 'Rapports et alertes envoyés',
-    unread: 'Les rapports et alertes envoyés n’ont pas pu être chargés : %{message}',
+    unread: 'Les rapports et alertes envoyés n’ont pas pu être chargés : %{message}',
     noServer:
-      'Aucun serveur de messagerie n’est configuré : les e-mails restent dans la boîte d’envoi. Contactez l’opérateur de ce service.',
+      'Aucun serveur de messagerie n’est configuré : les e-mails restent dans la boîte d’envoi. Contactez l’opérateur de ce service.',
     columns: { kind: 'Quoi', last: 'Dernier envoi', next: 'Prochain envoi' },
     report: 'Rapport',
     never: 'Jamais',
@@ -117,15 +117,15 @@ export const organization: typeof english = {
       sent: 'Envoyé à %{smart_count} adresse |||| Envoyé à %{smart_count} d’adresses |||| Envoyé à %{smart_count} adresses',
       waiting:
         'Dans la boîte d’envoi pour %{smart_count} adresse |||| Dans la boîte d’envoi pour %{smart_count} d’adresses |||| Dans la boîte d’envoi pour %{smart_count} adresses',
-      retrying: 'Pas encore distribué : %{sent} sur %{smart_count} envoyés',
-      failed: 'Échec : %{sent} sur %{smart_count} envoyés',
-      nothing: 'Rien à signaler : aucun appareil',
+      retrying: 'Pas encore distribué : %{sent} sur %{smart_count} envoyés',
+      failed: 'Échec : %{sent} sur %{smart_count} envoyés',
+      nothing: 'Rien à signaler : aucun appareil',
     },
-    retry: 'Prochaine tentative : %{time}',
+    retry: 'Prochaine tentative : %{time}',
     again: {
       send: 'Renvoyer',
       sent: 'De nouveau dans la boîte d’envoi. L’envoi part d’ici une minute.',
-      failed: 'Non renvoyé : %{message}',
+      failed: 'Non renvoyé : %{message}',
     },
     zone: 'Les heures sont celles de %{zone}.',
   },

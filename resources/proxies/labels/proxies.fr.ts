@@ -39,7 +39,7 @@ export const proxiesFr: LabelsOf<typeof proxies> = {
     organizations: 'Aucun choix : les applications de toutes les organisations.',
     regions: 'Par exemple eu-central-1. Aucune : les applications de toutes les régions.',
     priority:
-      'De 0 à 1000. Les applications essaient d’abord le plus petit : la configuration client d’un core les donne dans cet ordre.',
+      'De 0 à 1000. Les applications essaient d’abord le plus petit : la configuration client d’un core les donne dans cet ordre.',
     maxConnections:
       'Combien de connexions une application peut y ouvrir. Les applications le lisent dans la configuration client d’un core.',
     rateLimitKBps:

@@ -8,9 +8,9 @@ export const status: typeof english = {
   kind: 'Type',
   size: 'Taille',
   findings: {
-    gone: '%{host} ne répond pas. Dernière réponse : %{when}.',
-    failing: '%{task} : un échec sur %{host}. |||| %{task} : %{smart_count} échecs sur %{host}.',
-    versions: 'Les nœuds ont des versions différentes : %{versions}. Terminez la mise à jour.',
+    gone: '%{host} ne répond pas. Dernière réponse : %{when}.',
+    failing: '%{task} : un échec sur %{host}. |||| %{task} : %{smart_count} échecs sur %{host}.',
+    versions: 'Les nœuds ont des versions différentes : %{versions}. Terminez la mise à jour.',
     settings: 'Les nœuds ont des réglages différents. Donnez-leur les mêmes variables d’environnement.',
     disk: '%{host} n’a plus que %{size} d’espace disque. Le stockage n’accepte plus de fichiers.',
     connections:
@@ -21,11 +21,11 @@ export const status: typeof english = {
       'Un message attend son envoi depuis %{minutes} minutes. |||| %{smart_count} messages attendent leur envoi, le plus ancien depuis %{minutes} minutes.',
     givenUp:
       'Un message des dernières 24 heures n’a pas pu être envoyé. La boîte d’envoi dit pourquoi. |||| %{smart_count} messages des dernières 24 heures n’ont pas pu être envoyés. La boîte d’envoi dit pourquoi.',
-    noMail: 'Aucun serveur de messagerie n’est configuré : les e-mails restent dans la boîte d’envoi.',
+    noMail: 'Aucun serveur de messagerie n’est configuré : les e-mails restent dans la boîte d’envoi.',
   },
   node: {
     answers: 'En marche',
-    silent: 'Dernière réponse : %{when}',
+    silent: 'Dernière réponse : %{when}',
     unread: 'Cette version décrit son état sous une autre forme.',
     version: 'Version',
     started: 'Démarrage',

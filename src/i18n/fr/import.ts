@@ -4,13 +4,13 @@ import type { import as english } from '../en/import';
 const texts: typeof english = {
   title: 'Importer : %{name}',
   back: 'Revenir à la liste des %{name}',
-  target: 'Organisation cible : %{name}',
+  target: 'Organisation cible : %{name}',
   draft: {
     restored: 'Vous avez préparé cet import le %{time}. Reprenez là où vous vous étiez arrêté.',
     discard: 'Abandonner ce fichier',
     secret:
-      'Si vous rechargez la page, cet import est perdu : le fichier a une colonne de secrets, ce navigateur ne le conserve donc pas.',
-    notKept: 'Si vous rechargez la page, cet import est perdu : ce navigateur ne peut pas conserver le fichier.',
+      'Si vous rechargez la page, cet import est perdu : le fichier a une colonne de secrets, ce navigateur ne le conserve donc pas.',
+    notKept: 'Si vous rechargez la page, cet import est perdu : ce navigateur ne peut pas conserver le fichier.',
   },
   refused: {
     title: 'Vous ne pouvez pas faire cet import',
@@ -109,14 +109,14 @@ const texts: typeof english = {
     refused:
       '%{smart_count} est refusée par le service |||| %{smart_count} sont refusées par le service |||| %{smart_count} sont refusées par le service',
     done: '%{sentence}.',
-    joined: '%{one} ; %{other}',
+    joined: '%{one} ; %{other}',
     each: 'Chaque ligne est importée séparément. Les autres refus du service apparaissent pendant l’import.',
     reasons: 'Problèmes',
     reason: '%{smart_count} ligne |||| %{smart_count} de lignes |||| %{smart_count} lignes',
     correct: {
       cells: 'Cliquez sur une cellule marquée pour la corriger ici, ou corrigez le fichier :',
-      file: 'Corrigez ces lignes dans le fichier :',
-      room: 'Il n’y a plus de place pour ces lignes. Augmentez la limite ou importez-les plus tard :',
+      file: 'Corrigez ces lignes dans le fichier :',
+      room: 'Il n’y a plus de place pour ces lignes. Augmentez la limite ou importez-les plus tard :',
     },
     correctedLine: 'La ligne %{line} n’a plus d’erreurs.',
     stillWrong: 'Ligne %{line} : %{problem}',

@@ -51,7 +51,7 @@ export const pictures: typeof english = {
   progress: 'Enregistrement : %{percent}',
   failed: 'L’enregistrement a échoué : %{message}',
   removeFailed: 'La suppression a échoué : %{message}',
-  undoFailed: 'Le rétablissement a échoué : %{message}',
+  undoFailed: 'Le rétablissement a échoué : %{message}',
   problems: {
     bytes: 'L’image fait %{size} ; le maximum est de %{most}.',
     pixels: 'L’image fait %{pixels} mégapixels ; le maximum est de %{most}. Réduisez-la d’abord.',

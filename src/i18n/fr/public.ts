@@ -27,21 +27,21 @@ export const publicTexts: typeof english = {
     idle: 'Vous avez été déconnecté, car vous n’avez pas utilisé la console depuis un moment. Veuillez vous reconnecter.',
     longest: 'Votre session a atteint sa durée maximale. Veuillez vous reconnecter.',
     copied:
-      'Votre session a été terminée, car sa clé a été utilisée deux fois : elle a peut-être été copiée. Reconnectez-vous, et changez votre mot de passe si vous n’en connaissez pas la raison.',
+      'Votre session a été terminée, car sa clé a été utilisée deux fois : elle a peut-être été copiée. Reconnectez-vous, et changez votre mot de passe si vous n’en connaissez pas la raison.',
     passwordChanged: 'Votre mot de passe est défini. Utilisez-le pour vous connecter.',
     interrupted: 'La connexion a été interrompue ou a pris trop de temps. Veuillez recommencer.',
     confirmed: 'Votre compte est confirmé. Vous pouvez vous connecter.',
     signOutCompleted: 'Votre déconnexion précédente est maintenant terminée.',
     needsHttps:
-      'La connexion est impossible en http simple : les navigateurs ne la conservent qu’en https. Ouvrez %{address} ou demandez l’adresse https à l’exploitant de cette console.',
+      'La connexion est impossible en http simple : les navigateurs ne la conservent qu’en https. Ouvrez %{address} ou demandez l’adresse https à l’exploitant de cette console.',
   },
   signOut: {
     title: 'Déconnexion',
     incomplete: 'La déconnexion n’est pas terminée',
     unreachable: 'Le service est injoignable.',
     consequence:
-      'Ce navigateur vous a déconnecté. Votre session prendra fin auprès du service dès qu’il sera joignable : laissez cette page ouverte ou rouvrez la console plus tard.',
-    unsaved: 'Se déconnecter ? Ce qui n’est pas enregistré ou est encore en cours dans cet onglet sera perdu.',
+      'Ce navigateur vous a déconnecté. Votre session prendra fin auprès du service dès qu’il sera joignable : laissez cette page ouverte ou rouvrez la console plus tard.',
+    unsaved: 'Se déconnecter ? Ce qui n’est pas enregistré ou est encore en cours dans cet onglet sera perdu.',
     retry: 'Réessayer',
   },
   error: {

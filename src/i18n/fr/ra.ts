@@ -35,8 +35,8 @@ export const ra: typeof english = {
     show: '%{name} %{recordRepresentation}',
   },
   validation: {
-    email: 'Adresse e-mail non valide. Exemple : ada@example.net',
-    number: 'Ce n’est pas un nombre. Exemple : 12',
+    email: 'Adresse e-mail non valide. Exemple : ada@example.net',
+    number: 'Ce n’est pas un nombre. Exemple : 12',
     regex: 'Format non valide',
     required: 'Veuillez remplir ce champ',
     unique: 'Déjà utilisé',

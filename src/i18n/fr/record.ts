@@ -15,7 +15,7 @@ export const record: typeof english = {
   },
   states: { loading: 'Chargement' },
   action: {
-    already: 'Une autre personne l’a déjà fait : %{action}, %{name}',
+    already: 'Une autre personne l’a déjà fait : %{action}, %{name}',
     cancel: 'Annuler',
     undo: 'Annuler',
     delete: 'Supprimer',

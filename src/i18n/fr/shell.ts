@@ -33,14 +33,14 @@ export const shell: typeof english = {
     emptyHelp: 'Les utilisateurs, les équipes et tout le reste appartiennent à une organisation.',
     first: 'Créer la première organisation',
     everywhere: 'Toutes les organisations',
-    switched: 'Organisation affichée : %{name}.',
+    switched: 'Organisation affichée : %{name}.',
     switchedToAll: 'Toutes les organisations sont affichées.',
     others: 'Ce lien concerne une autre organisation',
     othersHelp:
-      'Il a été créé pour l’organisation « %{named} ». Votre compte appartient à %{own}, vous ne pouvez donc pas l’ouvrir. Adressez-vous à un administrateur de cette organisation si vous avez besoin de ce contenu.',
+      'Il a été créé pour l’organisation « %{named} ». Votre compte appartient à %{own}, vous ne pouvez donc pas l’ouvrir. Adressez-vous à un administrateur de cette organisation si vous avez besoin de ce contenu.',
     toOwn: 'Ouvrir cette page pour %{own}',
     unknown:
-      'L’organisation « %{named} » n’existe pas. Elle a peut-être été supprimée, ou le lien est incomplet. Choisissez-en une autre.',
+      'L’organisation « %{named} » n’existe pas. Elle a peut-être été supprimée, ou le lien est incomplet. Choisissez-en une autre.',
     ofNew: 'Choisissez l’organisation à laquelle cet élément appartient.',
     newIn: 'Nouveau dans %{name}',
     change: 'Changer d’organisation',
@@ -64,7 +64,7 @@ export const shell: typeof english = {
   language: {
     label: 'Langue',
     failed: 'Impossible de charger la langue : %{message}',
-    notKept: 'La langue n’est conservée que dans ce navigateur : %{message}',
+    notKept: 'La langue n’est conservée que dans ce navigateur : %{message}',
   },
   theme: { label: 'Thème', light: 'Clair', dark: 'Sombre', system: 'Système' },
   connection: {

@@ -20,7 +20,7 @@ export const shortcuts: typeof english = {
     cell: 'Parcourir la ligne',
     edit: 'Modifier sur place',
     bar: 'Aller aux actions sur les lignes sélectionnées, et revenir',
-    width: 'Sur un en-tête : rétrécir ou élargir la colonne',
+    width: 'Sur un en-tête : rétrécir ou élargir la colonne',
   },
   record: { edit: 'Modifier la fiche' },
 };
