@@ -81,7 +81,6 @@ export const list: typeof english = {
   empty: { title: 'ما من %{name} بعد' },
   noMatch: {
     title: 'لم يُعثر على %{name} بهذه المعايير',
-    text: 'لا شيء يطابق البحث وعوامل التصفية معًا.',
     clear: 'مسح البحث وعوامل التصفية',
   },
   failure: {

@@ -82,7 +82,6 @@ export const list: typeof english = {
   empty: { title: 'Noch keine %{name}' },
   noMatch: {
     title: 'Keine passenden %{name}',
-    text: 'Nichts passt zugleich zur Suche und zu den Filtern.',
     clear: 'Suche und Filter zurücksetzen',
   },
   failure: {

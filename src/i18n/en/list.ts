@@ -80,7 +80,6 @@ export const list = {
   empty: { title: 'No %{name} yet' },
   noMatch: {
     title: 'No %{name} match',
-    text: 'Nothing matches the search and the filters together.',
     clear: 'Clear search and filters',
   },
   failure: {

@@ -81,7 +81,6 @@ export const list: typeof english = {
   empty: { title: 'Aún no hay %{name}' },
   noMatch: {
     title: 'No hay %{name} que coincidan',
-    text: 'Nada coincide a la vez con la búsqueda y los filtros.',
     clear: 'Borrar búsqueda y filtros',
   },
   failure: {

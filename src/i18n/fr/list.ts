@@ -82,7 +82,6 @@ export const list: typeof english = {
   empty: { title: 'Les %{name} apparaîtront ici' },
   noMatch: {
     title: 'Rien ne correspond parmi les %{name}',
-    text: 'Aucun résultat ne répond à la fois à la recherche et aux filtres.',
     clear: 'Effacer la recherche et les filtres',
   },
   failure: {

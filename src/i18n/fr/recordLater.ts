@@ -61,7 +61,7 @@ export const recordLater: typeof english = {
     notChecked: 'Impossible de vérifier la disponibilité : %{message}',
     onlyRoles: 'Seul le rôle %{roles} permet de modifier ce champ.',
     onCreate: 'Ce champ ne peut plus être modifié après la création.',
-    byAction: 'Modifiable par « %{action} » dans le menu de la fiche.',
+    byAction: 'Modifiable par « %{action} » dans le menu de la fiche.',
     notSelf: 'Vous ne pouvez pas modifier ce champ pour votre propre compte.',
     or: ' ou ',
   },

@@ -39,7 +39,7 @@ export function NoMatch() {
   const { clear } = useListFilter();
   const name = translate(`resources.${resource.name}.name`, { smart_count: PLURAL });
   return (
-    <ListMessage title={translate('list.noMatch.title', { name })} text={translate('list.noMatch.text')}>
+    <ListMessage title={translate('list.noMatch.title', { name })}>
       <Button variant="outlined" onClick={clear}>
         {translate('list.noMatch.clear')}
       </Button>
