@@ -1,8 +1,39 @@
 import type { Operator } from '../contract/list';
 
-/** Why a value is invalid: a translation key under `validation.` and its arguments. */
+/** Why a value is invalid, each with a text in `src/i18n/en/validation.ts`. */
+export type ProblemKey =
+  | 'required'
+  | 'tooShort'
+  | 'tooLong'
+  | 'unprintable'
+  | 'pattern'
+  | 'username'
+  | 'slug'
+  | 'country'
+  | 'timeZone'
+  | 'email'
+  | 'domainIn'
+  | 'emailIn'
+  | 'phone'
+  | 'domain'
+  | 'url'
+  | 'ip'
+  | 'number'
+  | 'wholeNumber'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'choice'
+  | 'flag'
+  | 'time'
+  | 'json'
+  | 'tooMany'
+  | 'taken'
+  | 'duplicate'
+  | 'noRoom';
+
+/** A reason with the arguments of its text. */
 export interface Problem {
-  key: string;
+  key: ProblemKey;
   args?: Record<string, string | number>;
 }
 

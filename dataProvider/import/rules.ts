@@ -24,7 +24,7 @@ export function rulesOf({ field, words }: ImportColumn, role: Role): Rules {
   const allowed = 'choices' in field && field.kind === 'choice' ? choicesFor(field, role, undefined) : undefined;
 
   // The message lists only choices that this role may set.
-  const notOffered = { key: 'choice', args: { choices: allowed?.join(', ') ?? '' } };
+  const notOffered: Problem = { key: 'choice', args: { choices: allowed?.join(', ') ?? '' } };
 
   const hasWords = Object.keys(words).length > 0;
 

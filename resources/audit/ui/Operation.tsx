@@ -20,7 +20,7 @@ export function Operation({ entry }: { entry: AuditEntry }) {
   return (
     <>
       {isBulkEntry(entry) && (
-        <Subsection title={translate('resources.audit-log.operation.title')} sx={{ mb: 8, '& > * + *': { mt: 2 } }}>
+        <Subsection title={translate('resources.audit-log.operation.title')} sx={{ '& > * + *': { mt: 2 } }}>
           <RestoreOperation entry={entry} where={where} />
           <WithinOperationContext value={true}>
             <EmbeddedList resource={audit} where={where} />
@@ -38,7 +38,6 @@ export function Operation({ entry }: { entry: AuditEntry }) {
           })}
           variant="outlined"
           size="small"
-          sx={{ mb: 6 }}
         >
           {translate('resources.audit-log.operation.ofRecord')}
         </Button>

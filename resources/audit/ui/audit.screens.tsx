@@ -15,7 +15,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
   if (entry.outcome !== 'done') return null;
   const title = translate('resources.audit-log.changes.title');
   return (
-    <Subsection title={isBulkEntry(entry) ? `${title} · ${entry.target ?? entry.targetId}` : title} sx={{ mt: 8 }}>
+    <Subsection title={isBulkEntry(entry) ? `${title} · ${entry.target ?? entry.targetId}` : title}>
       <ChangeTable entry={entry} />
       <RestoreEntry entry={entry} />
     </Subsection>

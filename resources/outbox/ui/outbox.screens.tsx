@@ -7,7 +7,6 @@ const Frame = styled('iframe')(({ theme }) => ({
   display: 'block',
   width: '100%',
   height: 480,
-  marginTop: 24,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
   // HTML mail is written for a white background.

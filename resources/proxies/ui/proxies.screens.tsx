@@ -20,7 +20,7 @@ export function Organizations({ value }: { value: readonly string[] | null }) {
 function ShareCode({ proxy: { name, shareLink } }: { proxy: AppProxy }) {
   const translate = useTranslate();
   return (
-    <Subsection title={translate('proxies.share.title')} sx={{ mt: 8 }}>
+    <Subsection title={translate('proxies.share.title')}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         {translate('proxies.share.help')}
       </Typography>

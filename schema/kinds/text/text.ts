@@ -1,6 +1,6 @@
 import { UNPRINTABLE } from '../../../contract/formats';
 import { fold } from '../../fold';
-import type { Kind, Problem } from '../../kind';
+import type { Kind, Problem, ProblemKey } from '../../kind';
 import { type VocabularyName, vocabularies } from './vocabularies';
 
 /** Fast path: most texts have none of these, and a file has hundreds of thousands of texts to check. */
@@ -14,8 +14,8 @@ export interface TextOptions {
   /** The maximum number of characters. By default, 255. */
   max?: number;
   pattern?: RegExp;
-  /** The translation key under `validation.` of the pattern's message. */
-  patternMessage?: string;
+  /** The text that says what doesn't match the pattern. */
+  patternMessage?: ProblemKey;
   /** The list of allowed values, which the user picks by name. */
   vocabulary?: VocabularyName;
   /** Whether it has several lines, edited in a text area. */

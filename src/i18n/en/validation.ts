@@ -1,4 +1,5 @@
-/** Why a value is refused: the keys that kinds and definitions name in a `Problem`. */
+import type { ProblemKey } from '../../../schema/kind';
+
 export const validation = {
   required: 'Please fill this in',
   tooShort: 'Must have at least %{min} characters',
@@ -29,4 +30,4 @@ export const validation = {
   taken: 'Already taken',
   duplicate: 'The same as in line %{line}',
   noRoom: 'No room for more: the limit is reached',
-};
+} satisfies Record<ProblemKey, string>;

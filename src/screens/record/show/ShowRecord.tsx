@@ -48,12 +48,12 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       name: 'details',
       label: translate('recordLater.header.details'),
       content: () => (
-        <>
+        <Box sx={{ '& > * + *': { mt: 8 } }}>
           {Lead && renderPart(Lead, { record })}
           <RecordDetails resource={resource} record={record} />
           {Details && renderPart(Details, { record })}
           <DangerZone resource={resource} record={record} onDeleted={onDeleted} />
-        </>
+        </Box>
       ),
     },
     ...Object.entries<Related>(resource.related ?? {}).map(([name, related]) => ({
