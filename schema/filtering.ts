@@ -34,16 +34,14 @@ export function supportsOneValue(resource: AnyResource): boolean {
   return resource.api.cursor !== undefined || pagedDialectOf(resource) !== undefined;
 }
 
-/** Returns the operators of a field's kind. A vocabulary's values are picked by name, so they compare as a whole. */
-export function fieldOperators(field: Field): readonly Operator[] {
-  const { operators } = kindOf(field);
-  const isPicked = field.kind === 'text' && field.vocabulary !== undefined;
-  return isPicked ? operators.filter(operator => operator !== 'contains' && operator !== 'startsWith') : operators;
+/** Whether filters offer an operator for a field. A vocabulary's values are picked by name, so they compare as a whole. */
+export function isOffered(field: Field, operator: Operator): boolean {
+  return !(field.kind === 'text' && field.vocabulary && (operator === 'contains' || operator === 'startsWith'));
 }
 
-/** Returns the operators that a list supports for a field: its own that the backend's dialect has too. */
+/** Returns the operators that a list supports for a field: those of its kind that the backend's dialect has too. */
 export function operatorsOf(resource: AnyResource, name: string): readonly Operator[] {
-  const operators = fieldOperators(fieldOf(resource, name));
+  const { operators } = kindOf(fieldOf(resource, name));
   if (resource.api.cursor) {
     const keys = filterKeys(resource, name);
     const expressible: readonly Operator[] = keys.length === 2 ? ['gte', 'lte'] : keys.length === 1 ? ['eq', 'in'] : [];

@@ -247,6 +247,30 @@ test('undoes the part of an edit that was saved before a refusal', async () => {
   expect(saved.first_name).toBe('Ada');
 });
 
+test('undoes a retried edit to what another user had saved in between', async () => {
+  const saved = { first_name: 'Ada' };
+  let isRefused = true;
+  const { runs } = runsOver({
+    listUsers: () => ({ items: [userRow(0, saved)], total: 1 }),
+    updateUserName: ({ first_name }: Body & { first_name: string }) => {
+      if (isRefused) throw new CallError({ status: 403, code: 'forbidden', message: 'No', call: 'updateUserName' });
+      saved.first_name = first_name;
+      return {};
+    },
+  });
+  const changes = [{ field: 'firstName', mode: 'set', value: 'Eva' }] as const;
+  const task = { resource: 'manage-users', action: 'edit', selection: select(idsOf(1)), changes };
+  const run = await runs.finished(runs.start(task).id);
+  Object.assign(saved, { first_name: 'Grace' });
+  isRefused = false;
+  runs.retryFailed(run.id);
+  await runs.finished(run.id);
+  expect(saved.first_name).toBe('Eva');
+  runs.undoRun(run.id);
+  await runs.finished(runs.getSnapshot()[0]?.id ?? '');
+  expect(saved.first_name).toBe('Grace');
+});
+
 test('throws at once for an action that the definition doesn’t have', () => {
   const { runs } = runsOver({});
   expect(() => runs.start({ resource: 'manage-users', action: 'promote', selection: select(['a']) })).toThrow(

@@ -211,7 +211,7 @@ function editWork(options: WorkOptions, edit: Edit): Work {
       const values = valuesFor(record);
       if (overlapOf(resource, seen.get(record.id) ?? record, record, values).length > 0) throw staleError('edit');
       // A retry of a partly saved record keeps the values from before the first attempt.
-      before.set(record.id, { ...valuesBefore(record, values), ...before.get(record.id) });
+      before.set(record.id, { ...valuesBefore(record, values), ...(after.has(record.id) && before.get(record.id)) });
       try {
         after.set(record.id, await client.update(record, values, true));
       } catch (error) {

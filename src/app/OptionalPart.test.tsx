@@ -31,18 +31,18 @@ afterEach(() => {
 const aWhile = () => act(() => vi.advanceTimersByTimeAsync(10_000));
 
 /** Opens the part with a button until it is closed, like a dialog. */
-function Asking({ Part, onMissing }: { Part: ComponentType; onMissing: () => void }) {
+function Asking({ Part, onFailed }: { Part: ComponentType; onFailed: (isMissing: boolean) => void }) {
   const [isAsked, setIsAsked] = useState(false);
-  const close = () => {
+  const close = (isMissing: boolean) => {
     setIsAsked(false);
-    onMissing();
+    onFailed(isMissing);
   };
   return (
     <>
       <button type="button" onClick={() => setIsAsked(true)}>
         Open
       </button>
-      <OptionalPart onMissing={close}>{isAsked && <Part />}</OptionalPart>
+      <OptionalPart onFailed={close}>{isAsked && <Part />}</OptionalPart>
     </>
   );
 }
@@ -100,22 +100,22 @@ test('it is retried when the device or the service is back, and not before', asy
   expect(screen.getByText('part')).toBeDefined();
 });
 
-test('one that a user opens calls onMissing, and loads when it is opened again', async () => {
-  const onMissing = vi.fn();
+test('one that a user opens calls onFailed, and loads when it is opened again', async () => {
+  const onFailed = vi.fn();
   const Missing = lazyWithRetry(load);
-  render(<Asking Part={Missing} onMissing={onMissing} />);
+  render(<Asking Part={Missing} onFailed={onFailed} />);
   const open = () => act(() => screen.getByRole('button').click());
   open();
   await aWhile();
-  expect(onMissing).toHaveBeenCalledTimes(1);
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith(true);
   open();
   await aWhile();
-  expect(onMissing).toHaveBeenCalledTimes(2);
+  expect(onFailed).toHaveBeenCalledTimes(2);
   isThere = true;
   open();
   await aWhile();
   expect(screen.getByText('part')).toBeDefined();
-  expect(onMissing).toHaveBeenCalledTimes(2);
+  expect(onFailed).toHaveBeenCalledTimes(2);
   expect(reportError).not.toHaveBeenCalled();
 });
 
@@ -124,11 +124,11 @@ test('another error is reported, and the rest stays', async () => {
   const Broken = () => {
     throw defect;
   };
-  const onMissing = vi.fn();
-  render(<Asking Part={Broken} onMissing={onMissing} />);
+  const onFailed = vi.fn();
+  render(<Asking Part={Broken} onFailed={onFailed} />);
   act(() => screen.getByRole('button').click());
   expect(reportError).toHaveBeenCalledExactlyOnceWith(defect);
-  expect(onMissing).toHaveBeenCalledTimes(1);
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith(false);
   expect(screen.getByRole('button')).toBeDefined();
 });
 

@@ -8,8 +8,8 @@ interface Props {
   children: ReactNode;
   /** Rendered while the part loads or is missing. */
   fallback?: ReactNode;
-  /** Called when the part can't be loaded. */
-  onMissing?: () => void;
+  /** Called when the part can't be loaded, or else has an error of its own. */
+  onFailed?: (isMissing: boolean) => void;
 }
 
 /**
@@ -33,8 +33,9 @@ export class OptionalPart extends Component<Props, { isMissing: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!isLoadFailure(error)) reportError(error);
-    this.props.onMissing?.();
+    const isMissing = isLoadFailure(error);
+    if (!isMissing) reportError(error);
+    this.props.onFailed?.(isMissing);
   }
 
   override componentDidUpdate(): void {
@@ -61,15 +62,15 @@ interface OpenedPartProps extends Pick<Props, 'children' | 'fallback'> {
   onClose(): void;
 }
 
-/** An optional part that the user has opened, such as a dialog. If it's missing, it closes with a notification. */
+/** An optional part that the user has opened, such as a dialog. If it's missing or fails, it closes with a notification. */
 export function OpenedPart({ children, fallback, onClose }: OpenedPartProps) {
   const notify = useNotify();
-  const onMissing = () => {
+  const onFailed = (isMissing: boolean) => {
     onClose();
-    notify('shell.connection.missing', { type: 'error' });
+    notify(isMissing ? 'shell.connection.missing' : 'ra.page.error', { type: 'error' });
   };
   return (
-    <OptionalPart fallback={fallback} onMissing={onMissing}>
+    <OptionalPart fallback={fallback} onFailed={onFailed}>
       {children}
     </OptionalPart>
   );

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import type { I18nProvider } from 'ra-core';
 import { findLanguage, type LanguageId, languages } from '../../contract/languages';
 import { UNREACHABLE } from '../../dataProvider/errors';
@@ -18,8 +19,8 @@ export function createI18nProvider(language: LanguageId): I18nProvider {
   return {
     translate(key: string, given: Record<string, unknown> = {}) {
       const text = partText('console', key) ?? labelText(key) ?? partText('later', key) ?? given._ ?? key;
-      const isUnreachable = given.message === UNREACHABLE;
-      return filled(ownMessage(String(text)), isUnreachable ? { ...given, message: ownMessage(UNREACHABLE) } : given);
+      const isUnreachable = Object.values(given).includes(UNREACHABLE);
+      return filled(ownMessage(String(text)), isUnreachable ? mapValues(given, ownMessage) : given);
     },
     changeLocale,
     getLocale: () => locale,
@@ -28,7 +29,7 @@ export function createI18nProvider(language: LanguageId): I18nProvider {
 }
 
 /** Translates the message of a call without a response. Messages of the service remain as they are. */
-function ownMessage(text: string): string {
+function ownMessage<T>(text: T): T | string {
   return (text === UNREACHABLE ? publicText('signOut.unreachable') : undefined) ?? text;
 }
 

@@ -18,12 +18,12 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId}>{translate('shortcuts.title')}</DialogTitle>
       <DialogContent>
         {shortcutGroups.map(group =>
-          shortcuts[group]?.length ? (
+          shortcuts(group).length > 0 ? (
             <section key={group}>
               <Typography variant="h3" component="h3" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
                 {translate(`shortcuts.groups.${group}`)}
               </Typography>
-              {shortcuts[group].map(shortcut => (
+              {shortcuts(group).map(shortcut => (
                 <ShortcutLine key={shortcut.label} shortcut={shortcut} />
               ))}
             </section>

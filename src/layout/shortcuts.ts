@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../dataProvider/listeners';
 
@@ -11,9 +12,13 @@ export interface Shortcut {
   label: string;
 }
 
-type Shown = Readonly<Partial<Record<ShortcutGroup, readonly Shortcut[]>>>;
+interface Listed {
+  group: ShortcutGroup;
+  shortcuts: readonly Shortcut[];
+}
 
-const shown = createStore<Shown>({});
+/** A record's header and the bar below its form are listed in one group. */
+const listed = createStore<readonly Listed[]>([]);
 
 /**
  * Lists a screen's shortcuts in the help while it is mounted. It doesn't handle the keys.
@@ -21,14 +26,20 @@ const shown = createStore<Shown>({});
  */
 export function useShortcutHelp(group: ShortcutGroup, shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
-    shown.set({ ...shown.get(), [group]: shortcuts });
-    return () => shown.set({ ...shown.get(), [group]: undefined });
+    const own = { group, shortcuts };
+    listed.set([...listed.get(), own]);
+    return () => listed.set(listed.get().filter(each => each !== own));
   }, [group, shortcuts]);
 }
 
-/** Returns the shortcuts of the current screen by group. */
-export function useShortcuts(): Shown {
-  return useSyncExternalStore(shown.subscribe, shown.get);
+/** Returns a function that returns the current screen's shortcuts of a group, each once. */
+export function useShortcuts(): (group: ShortcutGroup) => readonly Shortcut[] {
+  const all = useSyncExternalStore(listed.subscribe, listed.get);
+  return group =>
+    uniqBy(
+      all.filter(each => each.group === group).flatMap(each => each.shortcuts),
+      ({ label }) => label,
+    );
 }
 
 /** Whether the target is a text field, so that a key is input rather than a shortcut. */

@@ -18,7 +18,7 @@ type MeteringDomains = readonly Pick<DomainService, 'usage'>[];
 
 type Row = { organization: string; month: string; item: BillingItem; amount: number };
 
-/** Usage by organisation and month. Organisations without usage have no entry. */
+/** Usage by organisation and month. Organisations whose usage was never counted have no entry. */
 export type UsageByMonth = ReadonlyMap<string, ReadonlyMap<string, Usage>>;
 
 /** A month's usage is final when it was saved this long after its end, so that reports that arrive late are counted. */

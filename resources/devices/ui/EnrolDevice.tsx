@@ -70,7 +70,7 @@ export function EnrolDevice() {
               user={user}
               onChoose={id => {
                 setUser(id);
-                codeCreation.reset();
+                if (codeCreation.isError) codeCreation.reset();
               }}
             />
           </QuestionDialog>

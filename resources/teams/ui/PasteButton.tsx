@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mayDo } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useRole } from '../../../src/access/useRole';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
+import { OpenedPart } from '../../../src/app/OptionalPart';
 import { useResource } from '../../useResource';
 
 const PasteDialog = lazyWithRetry(() => import('./PasteDialog'));
@@ -21,7 +22,9 @@ export default function PasteButton({ record }: { record: ConsoleRecord }) {
       <Button variant="outlined" size="small" onClick={() => setPasting(true)}>
         {translate('members.paste')}
       </Button>
-      <Suspense>{isPasting && <PasteDialog record={record} onClose={() => setPasting(false)} />}</Suspense>
+      <OpenedPart onClose={() => setPasting(false)}>
+        {isPasting && <PasteDialog record={record} onClose={() => setPasting(false)} />}
+      </OpenedPart>
     </>
   );
 }

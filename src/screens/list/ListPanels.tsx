@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { OptionalPart } from '../../app/OptionalPart';
 import { restoreFocus } from '../../ui/restoreFocus';
 import { FloatingPanels } from './bulk/FloatingPanel';
 import { useListState } from './ListState';
@@ -13,14 +13,14 @@ export function ListPanels() {
   return (
     <>
       <FloatingPanels ref={restoreFocus}>
-        <Suspense>
+        <OptionalPart>
           {runs.map((run, index) => (
             <RunPanel key={run.id} resource={resource} run={run} isLatest={index === 0} />
           ))}
           {exports.map(job => (
             <ExportPanel key={job.id} job={job} />
           ))}
-        </Suspense>
+        </OptionalPart>
       </FloatingPanels>
       {actions.dialogs}
     </>

@@ -118,8 +118,10 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   useEffect(() => {
     if (!isGone) return;
     notify('list.viewGone', { type: 'warning' });
+    // Another tab may have changed the views since they were read.
     void queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
-  }, [isGone, notify, queryClient]);
+    void queryClient.invalidateQueries({ queryKey: ['view/list', { resource: resource.name }] });
+  }, [isGone, notify, queryClient, resource]);
   useEffect(() => {
     if (parsed.query && !isDamaged) setLast(search);
   }, [parsed.query, isDamaged, search, setLast]);

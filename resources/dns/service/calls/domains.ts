@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
-import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { CallFailure } from '../../../../service/calls/failure';
 import { dnsEntries } from '../../../../service/db/schema';
 import { type DomainList, dnsLimits } from '../../contract/dnsWords';
 import { classifyDomains, type DomainRefusal, domainOf } from '../../contract/domainLists';
@@ -104,7 +104,7 @@ export const domainCalls = {
       })
       .where(entriesOf(organization, list, [domainOf(domain)]))
       .returning();
-    if (entry === undefined) throw notFound('entry', 'domain');
+    if (entry === undefined) throw new CallFailure('not_found', byDomain.missing, 'domain');
     return list === 'mutelist' ? muteEntryOnWire(entry) : listEntryOnWire(entry);
   },
 } satisfies SomeHandlers;

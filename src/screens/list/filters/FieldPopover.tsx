@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, isValidElement, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
-import { operatorsOf, supportsOneValue } from '../../../../schema/filtering';
+import { isOffered, operatorsOf, supportsOneValue } from '../../../../schema/filtering';
 import { fieldOf } from '../../../../schema/record';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import Popover from '../../../app/Popover';
@@ -62,7 +62,7 @@ export default function FieldPopover({ name, anchor, initial, onChange, onClose 
           name={name}
           label={label}
           single={supportsOneValue(resource)}
-          operators={operatorsOf(resource, name)}
+          operators={operatorsOf(resource, name).filter(operator => isOffered(field, operator))}
           comparisons={comparisons}
           counts={counts}
           onChange={change}

@@ -3,8 +3,6 @@ import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { type ActionDefinition, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
-import { mayDo } from '../../../../schema/record';
-import type { ConsoleRecord } from '../../../../schema/wire';
 import { useCurrentUser } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OpenedPart } from '../../../app/OptionalPart';
@@ -21,6 +19,7 @@ import { usePresetAnswers } from './presetAnswers';
 import { cachedRecords } from './recordCache';
 import { useActionTexts } from './useActionTexts';
 import { type ActionListener, useActOnRecord } from './useActOnRecord';
+import { type AvailableActions, useAvailableActions } from './useAvailableActions';
 
 // Lists render without the dialog and its inputs, so load them on demand.
 const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
@@ -28,11 +27,7 @@ const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
 export type { ActionTarget } from './affectedRecords';
 
 /** The actions of a resource, including `delete`, and the dialogs that they need. */
-export interface Actions {
-  /** Whether the user may do the action to this record, or to many at once if none is given. */
-  available(action: string, record?: ConsoleRecord): boolean;
-  /** Whether the only obstacle is that the record is the user's own account. */
-  isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
+export interface Actions extends AvailableActions {
   /**
    * Opens the action's dialog if it needs one, or else performs it: on one record with a toast, on many as a background
    * run. Resolves once the dialog is open or the action is done.
@@ -117,21 +112,5 @@ export function useActions(resource: AnyResource, onDone?: ActionListener): Acti
         )}
       </OpenedPart>
     ),
-  };
-}
-
-/** Returns which actions the user may do. */
-function useAvailableActions(resource: AnyResource): Pick<Actions, 'available' | 'isForbiddenToSelf'> {
-  const person = useCurrentUser();
-  const isOffered = (action: string, record: ConsoleRecord | undefined) => {
-    const definition = actionOf(resource, action);
-    if (!definition || !person || !mayDo(resource, person.role, action)) return false;
-    return record === undefined ? definition.bulk !== undefined : definition.when?.(record) !== false;
-  };
-  const isSelf = (action: string, record: ConsoleRecord | undefined) =>
-    actionOf(resource, action)?.notSelf === true && record !== undefined && record.id === person?.id;
-  return {
-    available: (action, record) => isOffered(action, record) && !isSelf(action, record),
-    isForbiddenToSelf: (action, record) => isOffered(action, record) && isSelf(action, record),
   };
 }

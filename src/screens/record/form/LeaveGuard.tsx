@@ -1,7 +1,8 @@
 import { difference } from 'es-toolkit';
 import { useBlocker, useCanBlock, useEvent, useTranslate } from 'ra-core';
-import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { OpenedPart } from '../../../app/OptionalPart';
 import { confirmBeforeUnload } from '../../../auth/leaving';
 import { organizationIn } from '../../../organization/organizationAddress';
 
@@ -85,6 +86,10 @@ export function LeaveGuard({ isInside, children }: { isInside?: (path: string) =
   // Wait for a running save, and ask only if it fails.
   const isSaving = losses.every(loss => loss.kind === 'saving');
   const kind = losses.every(loss => loss.kind === 'shownOnce') ? 'shownOnce' : 'unsaved';
+  const stay = () => {
+    setPendingLeave(undefined);
+    pendingLeave?.stay?.();
+  };
   return (
     <GuardContext value={guard}>
       {children}
@@ -96,8 +101,8 @@ export function LeaveGuard({ isInside, children }: { isInside?: (path: string) =
           isInside={isInside}
         />
       )}
-      {pendingLeave && hasLosses && !isSaving && (
-        <Suspense>
+      <OpenedPart onClose={stay}>
+        {pendingLeave && hasLosses && !isSaving && (
           <QuestionDialog
             question={translate(`recordLater.leave.${kind}.question`)}
             consequence={translate(`recordLater.leave.${kind}.consequence`, {
@@ -105,14 +110,11 @@ export function LeaveGuard({ isInside, children }: { isInside?: (path: string) =
             })}
             cancelLabel={translate(`recordLater.leave.${kind}.stay`)}
             confirmLabel={translate('recordLater.leave.leave')}
-            onCancel={() => {
-              setPendingLeave(undefined);
-              pendingLeave.stay?.();
-            }}
+            onCancel={stay}
             onConfirm={() => guard.pass(pendingLeave.go)}
           />
-        </Suspense>
-      )}
+        )}
+      </OpenedPart>
     </GuardContext>
   );
 }

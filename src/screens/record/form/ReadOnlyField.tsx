@@ -8,6 +8,7 @@ import { ShowInFull } from '../../../../schema/kinds/showInFull';
 import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { actionLabel } from '../actions/actionLabel';
+import { useAvailableActions } from '../actions/useAvailableActions';
 import { useLabels } from '../useLabels';
 
 interface Props {
@@ -23,10 +24,10 @@ export function ReadOnlyField({ resource, name, record }: Props) {
   const { editableBy, on, notSelf } = fieldOf(resource, name);
   const roles = editableBy?.map(role => translate(`record.roles.${role}`)).join(translate('recordLater.field.or'));
 
-  const action = actionNames(resource).find(each => {
-    const { ask = {}, when } = actionOf(resource, each) ?? {};
-    return name in ask && when?.(record) !== false;
-  });
+  const { available } = useAvailableActions(resource);
+  const action = actionNames(resource).find(
+    each => name in (actionOf(resource, each)?.ask ?? {}) && available(each, record),
+  );
   const reason =
     on === 'create'
       ? `recordLater.field.${action ? 'byAction' : 'onCreate'}`

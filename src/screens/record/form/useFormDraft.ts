@@ -2,9 +2,7 @@ import { memoize } from 'es-toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { useCurrentUser } from '../../../access/useRole';
-import { useCurrentLocation } from '../../../app/useCurrentLocation';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
-import { organizationIn } from '../../../organization/organizationAddress';
 import { createFormDrafts, type FormDrafts } from './formDrafts';
 
 const PAUSE_MS = 400;
@@ -32,15 +30,12 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
   const [isReady, setReady] = useState(false);
   const latest = useRef(restore);
   latest.current = restore;
-  const location = useCurrentLocation();
   const page = useRef<{ drafts: FormDrafts; id: string; isStored?: boolean }>(undefined);
 
   useEffect(() => {
     if (owner === undefined) return;
     const openForm = { drafts: draftsOf(owner), id: uuid() };
     page.current = openForm;
-    const address = () => `${location().pathname} ${organizationIn(location())}`;
-    const opened = address();
     let isOpen = true;
     openForm.drafts
       .take(name, () => isOpen)
@@ -52,12 +47,11 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
       })
       .finally(() => isOpen && setReady(true));
     return () => {
+      // The user left the form and has confirmed that. When a page is closed, effects aren't cleaned up.
       isOpen = false;
-      // The user left the form and has confirmed that. At the same address, an error has removed it from the page. When
-      // a page is closed, effects aren't cleaned up.
-      if (address() !== opened) openForm.drafts.forget(openForm.id);
+      openForm.drafts.forget(openForm.id);
     };
-  }, [owner, name, location]);
+  }, [owner, name]);
 
   const text = input && JSON.stringify(input);
   useEffect(() => {

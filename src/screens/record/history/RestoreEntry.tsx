@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { toDynamicRpc } from '../../../../dataProvider/rpcClient';
 import { runSingleAction } from '../../../../dataProvider/runSingleAction';
 import type { AuditEntry } from '../../../../resources/audit/audit';
@@ -10,6 +10,7 @@ import { findCatalogueEntry, loadResource } from '../../../../resources/loading'
 import type { AnyResource } from '../../../../schema/define';
 import { formatList } from '../../../../schema/formatList';
 import { useRole } from '../../../access/useRole';
+import { OpenedPart } from '../../../app/OptionalPart';
 import { useConnectionBack } from '../../../app/useConnectionBack';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { QuestionDialog } from '../actions/QuestionDialog';
@@ -34,11 +35,9 @@ export function RestoreEntry({ entry }: { entry: AuditEntry }) {
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ mt: 3 }}>
         {translate('resources.audit-log.restore.open')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Preview entry={entry} type={targetType} id={targetId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OpenedPart onClose={() => setOpen(false)}>
+        {isOpen && <Preview entry={entry} type={targetType} id={targetId} onClose={() => setOpen(false)} />}
+      </OpenedPart>
     </>
   );
 }

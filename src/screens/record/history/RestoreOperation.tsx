@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { groupBy } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import { type AuditEntry, audit } from '../../../../resources/audit/audit';
 import { isRestorableChange } from '../../../../resources/audit/restorePlan';
 import { findCatalogueEntry, loadResource } from '../../../../resources/loading';
 import { useRole } from '../../../access/useRole';
+import { OpenedPart } from '../../../app/OptionalPart';
 import { QuestionDialog } from '../actions/QuestionDialog';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { planOperation } from './planOperationRestore';
@@ -31,11 +32,9 @@ export function RestoreOperation({ entry, where }: Props) {
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ mb: 4 }}>
         {translate('resources.audit-log.restore.all')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Question entry={entry} where={where} type={targetType} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OpenedPart onClose={() => setOpen(false)}>
+        {isOpen && <Question entry={entry} where={where} type={targetType} onClose={() => setOpen(false)} />}
+      </OpenedPart>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Comparison, Operator } from '../../../../../contract/list';
 import type { Field } from '../../../../../schema/fields';
-import { fieldOperators } from '../../../../../schema/filtering';
+import { isOffered } from '../../../../../schema/filtering';
+import { kindOf } from '../../../../../schema/record';
 import { relativeTestOf } from '../where';
 
 /** The builder's tests: an operator each, except that times have tests of their own and `empty` has two. */
@@ -37,7 +38,7 @@ const emptyTests: readonly Test[] = [
 
 /** Returns the tests that a field offers. A new condition starts with the first. */
 export function testsOf(field: Field): readonly Test[] {
-  const operators = fieldOperators(field);
+  const operators = kindOf(field).operators.filter(operator => isOffered(field, operator));
   const optionalTests = operators.includes('empty') && !field.required ? emptyTests : [];
   if (field.kind === 'time') return [...timeTests, ...optionalTests];
   const operatorTests = operators.flatMap(operator => (operator === 'empty' ? [] : [{ name: operator, operator }]));

@@ -1,0 +1,28 @@
+import { actionOf } from '../../../../schema/actions';
+import type { AnyResource } from '../../../../schema/define';
+import { mayDo } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useCurrentUser } from '../../../access/useRole';
+
+export interface AvailableActions {
+  /** Whether the user may do the action to this record, or to many at once if none is given. */
+  available(action: string, record?: ConsoleRecord): boolean;
+  /** Whether the only obstacle is that the record is the user's own account. */
+  isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
+}
+
+/** Returns which actions the user may do. */
+export function useAvailableActions(resource: AnyResource): AvailableActions {
+  const person = useCurrentUser();
+  const isOffered = (action: string, record: ConsoleRecord | undefined) => {
+    const definition = actionOf(resource, action);
+    if (!definition || !person || !mayDo(resource, person.role, action)) return false;
+    return record === undefined ? definition.bulk !== undefined : definition.when?.(record) !== false;
+  };
+  const isSelf = (action: string, record: ConsoleRecord | undefined) =>
+    actionOf(resource, action)?.notSelf === true && record !== undefined && record.id === person?.id;
+  return {
+    available: (action, record) => isOffered(action, record) && !isSelf(action, record),
+    isForbiddenToSelf: (action, record) => isOffered(action, record) && isSelf(action, record),
+  };
+}
