@@ -35,8 +35,8 @@ export type LiveServerMessage =
   | { type: 'positions'; items: LivePosition[] }
   /** A user stopped sharing and should disappear, or started sharing with the state in `item`. */
   | { type: 'sharing'; username: string; sharing: boolean; item?: CurrentPosition }
-  /** `name`: the area's name at that time. */
-  | { type: 'geofence'; username: string; geofence: string; name: string; event: GeofenceChange; at: string }
+  /** `name`: the area's name at that time, which nodes of an earlier version don't send. */
+  | { type: 'geofence'; username: string; geofence: string; name?: string; event: GeofenceChange; at: string }
   | { type: 'error'; code: LiveErrorCode; message: string }
   | { type: 'pong' };
 

@@ -83,23 +83,25 @@ test('reads the areas again after a failure, such as a deletion by another user'
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
 });
 
-test('keeps the next area when an earlier one is saved that was cancelled meanwhile', async () => {
-  let finish = () => {};
-  const isFinished = new Promise<void>(resolve => {
-    finish = resolve;
+test("says what failed before the areas are read again, and can't be cancelled while it saves", async () => {
+  let fail = () => {};
+  const isFailed = new Promise<void>(resolve => {
+    fail = resolve;
   });
-  const add = vi.fn(async () => {
-    await isFinished;
-    return { id: 'depot', name: 'Depot', organization: 'acme', colour: 'blue', shape: depot.shape };
-  });
+  const add = async () => {
+    await isFailed;
+    throw new CallError({ status: 400, code: 'invalid', message: 'There is such an area.', call: 'x' });
+  };
+  const list = vi
+    .fn<() => Promise<never[]>>()
+    .mockResolvedValueOnce([])
+    .mockReturnValue(new Promise(() => {}));
   const { user } = renderConsole(<Areas />, {
-    answers: { 'mapping/listGeofences': () => [], 'mapping/addGeofence': add },
+    answers: { 'mapping/listGeofences': list, 'mapping/addGeofence': add },
   });
   await user.click(await screen.findByRole('button', { name: 'Save the area' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'Draw another' }));
-  finish();
-  await screen.findByText('Depot is saved.');
-  await waitFor(() => expect(add).toHaveBeenCalledTimes(1));
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Yard');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+  fail();
+  await screen.findByText(/There is such an area/);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false);
 });

@@ -84,7 +84,9 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
           {problem && translate(`liveTracking.editor.problems.${problem}`)}
         </Typography>
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
-          <Button onClick={() => leave(() => onDraft(undefined))}>{translate('liveTracking.editor.cancel')}</Button>
+          <Button onClick={() => leave(() => onDraft(undefined))} disabled={isSaving}>
+            {translate('liveTracking.editor.cancel')}
+          </Button>
           <BusyButton
             type="submit"
             variant="contained"
@@ -123,7 +125,6 @@ function useAreaSaving({ draft, geofences, onDraft }: Props) {
     mutate(
       { ...draft, name: draft.name.trim() },
       {
-        // Not called if the user has cancelled meanwhile, and may be drawing another area.
         onSuccess: () => onDraft(undefined),
         onError(failure) {
           if (failure instanceof StaleValues) onDraft(rebasedDraft(draft, failure.edited));

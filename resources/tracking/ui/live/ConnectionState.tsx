@@ -14,17 +14,15 @@ export function ConnectionState({ link, isPaused }: { link: LiveLink; isPaused: 
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const now = useNow();
-  const { state, retryAt, message } = useSyncExternalStore(link.status.subscribe, link.status.get);
+  const { state, hasFailed, retryAt, message } = useSyncExternalStore(link.status.subscribe, link.status.get);
   const shownState = isPaused && state === 'live' ? 'paused' : state;
   const { lastMessageAt } = link;
-  const isDisconnected = state === 'waiting' || state === 'offline' || state === 'refused';
+  // Not for the first attempt. It stays during later ones, so that it keeps the focus.
+  const canRetry = state !== 'live' && (state !== 'connecting' || hasFailed);
   const details = [
-    ...(state === 'waiting'
-      ? [
-          retryAt === undefined
-            ? translate('liveTracking.connection.connecting')
-            : translate('liveTracking.connection.again', { seconds: Math.max(0, Math.round((retryAt - now) / 1000)) }),
-        ]
+    ...(state === 'waiting' && retryAt === undefined ? [translate('liveTracking.connection.connecting')] : []),
+    ...(retryAt !== undefined
+      ? [translate('liveTracking.connection.again', { seconds: Math.max(0, Math.round((retryAt - now) / 1000)) })]
       : []),
     ...(lastMessageAt !== undefined
       ? [translate('liveTracking.connection.lastUpdate', { age: ageText(lastMessageAt, now, locale) })]
@@ -41,7 +39,7 @@ export function ConnectionState({ link, isPaused }: { link: LiveLink; isPaused: 
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatList(details, locale)}
       </Typography>
-      {isDisconnected && (
+      {canRetry && (
         <Button size="small" onClick={() => link.retry()}>
           {translate('liveTracking.connection.retry')}
         </Button>

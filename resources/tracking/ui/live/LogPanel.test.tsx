@@ -24,3 +24,11 @@ test('lists an event of the stream once, with the name of its area at that time'
   await screen.findByText('ada entered Drawn by another user');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
+
+test('has the identifier of an area whose name is unknown', async () => {
+  const { name: _name, ...unnamed } = event;
+  renderConsole(<LogPanel liveEvents={[unnamed]} movers={new Map()} onChoose={() => {}} />, {
+    answers: { 'mapping/listGeofenceEvents': () => ({ items: [], cursor: null }) },
+  });
+  await screen.findByText('ada entered depot');
+});

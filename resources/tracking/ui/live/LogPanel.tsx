@@ -44,7 +44,7 @@ export function LogPanel({ liveEvents, movers, onChoose }: Props) {
               <Typography variant="body2">
                 {translate(`liveTracking.log.${entry.event}`, {
                   name: movers.get(entry.username)?.name ?? entry.username,
-                  area: entry.name,
+                  area: entry.name ?? entry.geofence,
                 })}
               </Typography>
               <Typography variant="caption" color="textSecondary">

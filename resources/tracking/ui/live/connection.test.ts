@@ -80,6 +80,7 @@ function connect(options: Partial<LiveOptions> = {}) {
 }
 const becomes = (state: LiveStatus['state']) =>
   vi.waitFor(() => expect(connection?.status.state).toBe(state), { timeout: 10_000 });
+const fails = () => vi.waitFor(() => expect(connection?.status.retryAt).toBeDefined());
 
 beforeEach(async () => {
   vi.stubGlobal('WebSocket', BrowserSocket);
@@ -130,9 +131,9 @@ describe('a connection', () => {
     expect(states).toEqual([
       { state: 'connecting' },
       { state: 'live' },
-      { state: 'waiting', retryAt },
+      { state: 'waiting', hasFailed: true, retryAt },
       // Still lost, during the attempt.
-      { state: 'waiting' },
+      { state: 'waiting', hasFailed: true },
       { state: 'live' },
     ]);
   });
@@ -145,7 +146,7 @@ describe('a connection', () => {
     for (let count = 0; count < 8; count++) {
       await vi.advanceTimersByTimeAsync(0);
       const { state, retryAt = 0 } = connection?.status ?? {};
-      expect(state).toBe('waiting');
+      expect(state).toBe('connecting');
       waits.push(retryAt - Date.now());
       await vi.advanceTimersByTimeAsync(Math.ceil(retryAt - Date.now()));
     }
@@ -167,10 +168,17 @@ describe('a connection', () => {
         live: service.url,
       }));
     connect({ getToken });
-    await becomes('waiting');
+    await fails();
     connection?.retry();
     await becomes('live');
     expect(getToken).toHaveBeenCalledTimes(2);
+    // It wasn't lost, since it had never been live.
+    expect(states).toEqual([
+      { state: 'connecting' },
+      { state: 'connecting', hasFailed: true, retryAt: expect.any(Number) },
+      { state: 'connecting', hasFailed: true },
+      { state: 'live' },
+    ]);
   });
 
   test.each(['forbidden', 'not_found', 'invalid'] as const)('that is refused with %s is not retried', async code => {
@@ -229,7 +237,7 @@ describe('a connection', () => {
 
   test.each([500, 429, 0])('is retried if a token may be available later: %s', async status => {
     connect({ getToken: () => Promise.reject(Object.assign(new Error('Not now.'), { status })) });
-    await becomes('waiting');
+    await fails();
   });
 
   test('reconnects after a silence', async () => {
@@ -255,10 +263,13 @@ describe('a connection', () => {
     await becomes('live');
   });
 
-  test("doesn't connect while the browser starts offline", () => {
-    const getToken = vi.fn(() => Promise.reject(new Error('No user is to be asked')));
-    expect(connect({ isOnline: false, getToken }).status).toEqual({ state: 'offline' });
-    expect(getToken).not.toHaveBeenCalled();
+  test("doesn't connect while the browser starts offline", async () => {
+    const opened = connect({ isOnline: false });
+    expect(opened.status).toEqual({ state: 'offline' });
+    opened.retry();
+    opened.handlePageEvent('online');
+    await becomes('live');
+    expect(states.map(({ state }) => state)).toEqual(['offline', 'offline', 'connecting', 'live']);
   });
 
   test('pings the service when the page becomes visible', async () => {

@@ -1,12 +1,17 @@
 import type { LiveServerMessage } from '../../contract/live';
 import { LiveStream, type StreamOptions } from './liveStream';
 
-/** `waiting` after the connection was lost until it is back, `offline` while the browser is, `refused` permanently. */
+/**
+ * `connecting` until it is live for the first time, `waiting` after the connection was lost until it is back, `offline`
+ * while the browser is, `refused` permanently.
+ */
 type LiveState = 'connecting' | 'live' | 'waiting' | 'offline' | 'refused';
 
 export interface LiveStatus {
   state: LiveState;
-  /** Time of the next attempt in milliseconds since the epoch, while `waiting`. Undefined during an attempt. */
+  /** Whether an attempt has failed, while `connecting` or `waiting`. */
+  hasFailed?: boolean;
+  /** Time of the next attempt in milliseconds since the epoch, if one has failed. Undefined during an attempt. */
   retryAt?: number;
   /** The service's message, when `refused`. */
   message?: string;
@@ -35,6 +40,8 @@ export class LiveConnection {
   lastMessageAt: number | undefined;
   readonly #options: LiveOptions;
   #status: LiveStatus = { state: 'connecting' };
+  /** The status during the next attempt. */
+  #attemptStatus: LiveStatus = this.#status;
   #stream: LiveStream | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
@@ -76,8 +83,7 @@ export class LiveConnection {
   #connect(): void {
     this.#disconnect();
     if (this.#isClosed) return;
-    const onlineState = this.#status.state === 'connecting' ? 'connecting' : 'waiting';
-    this.#setStatus({ state: this.#isOnline ? onlineState : 'offline' });
+    this.#setStatus(this.#isOnline ? this.#attemptStatus : { state: 'offline' });
     if (!this.#isOnline) return;
     const { getToken, organization } = this.#options;
     this.#stream = new LiveStream({
@@ -102,12 +108,14 @@ export class LiveConnection {
     this.#options.onMessage(message);
     if (message.type !== 'snapshot') return;
     this.#failures = 0;
+    this.#attemptStatus = { state: 'waiting' };
     if (this.#status.state !== 'live') this.#setStatus({ state: 'live' });
   }
 
   #retryLater(): void {
     const delayMs = backoffMs(this.#failures++);
-    this.#setStatus({ state: 'waiting', retryAt: Date.now() + delayMs });
+    this.#attemptStatus = { ...this.#attemptStatus, hasFailed: true };
+    this.#setStatus({ ...this.#attemptStatus, retryAt: Date.now() + delayMs });
     this.#retryTimer = setTimeout(() => this.#connect(), delayMs);
   }
 

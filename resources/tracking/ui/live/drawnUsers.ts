@@ -59,7 +59,9 @@ export class DrawnUsers {
     this.#now = pausedAt ?? Date.now();
     const isMoving =
       this.#columns.furthest > minDistance && maxRemainingGlide(this.#columns, this.#now, viewport) > minDistance;
-    this.#glideTime = isMoving ? this.#now : Number.POSITIVE_INFINITY;
+    // A paused glide stays where it is, even if it is out of view now. Without glides, there is none to keep.
+    const isHalted = pausedAt !== undefined && Number.isFinite(minDistance);
+    this.#glideTime = isMoving || isHalted ? this.#now : Number.POSITIVE_INFINITY;
     return isMoving && pausedAt === undefined;
   }
 

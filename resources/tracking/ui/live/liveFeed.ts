@@ -29,7 +29,10 @@ export class LiveFeed {
   version = 0;
   /** The selected user's details, once the worker has sent them. */
   chosen: ChosenDetails | undefined;
-  /** When the user paused it, in milliseconds since the epoch. Until they resume it, it stays as it was then. */
+  /**
+   * When the user paused it, in milliseconds since the epoch. Until they resume it, it stays as it was then, except that
+   * users who stop sharing disappear.
+   */
   pausedAt: number | undefined;
   /** What has arrived since then. */
   #heldUpdate: LiveUpdate | undefined;
@@ -60,18 +63,34 @@ export class LiveFeed {
 
   #hold(update: LiveUpdate): void {
     this.#heldUpdate = { ...this.#heldUpdate, ...update };
-    if (update.chosen?.username === this.chosen?.username) return;
+    const isOtherChosen = update.chosen?.username !== this.chosen?.username;
     // The details of a user who was selected meanwhile are known only now.
-    this.chosen = update.chosen;
-    this.#changeVersion();
+    if (isOtherChosen) this.chosen = update.chosen;
+    const areRemoved = update.roster !== undefined && this.#removeMissing(update.roster);
+    if (isOtherChosen || areRemoved) this.#changeVersion();
+  }
+
+  /** Removes users who aren't in the roster. Returns whether there were any. */
+  #removeMissing(roster: readonly Member[]): boolean {
+    const usernames = new Set(roster.map(({ username }) => username));
+    const remaining = this.allUsers.filter(({ username }) => usernames.has(username));
+    if (remaining.length === this.allUsers.length) return false;
+    this.#setUsers(remaining);
+    // It isn't known whose trails they are, so all disappear until the feed is resumed.
+    this.trails = undefined;
+    return true;
+  }
+
+  #setUsers(users: readonly Mover[]): void {
+    this.allUsers = users;
+    this.movers = new Map(users.map(mover => [mover.username, mover]));
   }
 
   #apply({ roster, columns, usersInArea, events, trails, chosen }: LiveUpdate): void {
     const isOther = roster !== undefined || chosen?.username !== this.chosen?.username;
     Object.assign(this, { columns, usersInArea, chosen, ...(events && { events }), ...(trails && { trails }) });
     if (roster) {
-      this.allUsers = roster.map(member => new Mover(member, this));
-      this.movers = new Map(this.allUsers.map(mover => [mover.username, mover]));
+      this.#setUsers(roster.map(member => new Mover(member, this)));
       this.isKnown = true;
     }
     this.#updateListeners.notify();

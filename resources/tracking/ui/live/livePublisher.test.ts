@@ -147,7 +147,7 @@ test('keeps the state of the time when it was paused, and has the latest when it
   const pausedAt = Date.now();
   vi.advanceTimersByTime(5000);
   move('ann', 11);
-  receive({ type: 'sharing', username: 'bob', sharing: false });
+  receive({ type: 'sharing', username: 'cy', sharing: true, item: currentPosition('cy') });
   vi.advanceTimersByTime(2000);
   expect(feed.pausedAt).toBe(pausedAt);
   expect(feed.allUsers).toHaveLength(2);
@@ -155,8 +155,29 @@ test('keeps the state of the time when it was paused, and has the latest when it
   expect(feed.movers.get('ann')?.place?.lng).toBeCloseTo(10, 8);
   feed.togglePause();
   expect(feed.pausedAt).toBeUndefined();
-  expect(feed.allUsers).toHaveLength(1);
+  expect(feed.allUsers).toHaveLength(3);
   expect(feed.movers.get('ann')).toMatchObject({ lastSeen: pausedAt + 5000, position: { lng: 11 } });
+});
+
+test('loses users who stop sharing at once while it is paused, with their details and trails', () => {
+  receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] });
+  const traced = feed.allUsers.map(({ slot }) => slot);
+  feed.setInterest({ chosen: 'bob', traced, trailMinutes: 5, minVisibleDistance: 0 });
+  feed.togglePause();
+  move('ann', 11);
+  vi.advanceTimersByTime(1000);
+  const onVersion = vi.fn();
+  feed.subscribe(onVersion);
+  receive({ type: 'sharing', username: 'bob', sharing: false });
+  expect(onVersion).toHaveBeenCalledTimes(1);
+  expect(feed.allUsers.map(({ username }) => username)).toEqual(['ann']);
+  expect([feed.movers.has('bob'), feed.chosen, feed.trails]).toEqual([false, undefined, undefined]);
+  expect(feed.movers.get('ann')?.place?.lng).toBeCloseTo(10, 8);
+  // Their slot is free for someone else, who appears only when it is resumed.
+  receive({ type: 'sharing', username: 'cy', sharing: true, item: currentPosition('cy') });
+  expect(feed.allUsers.map(({ username }) => username)).toEqual(['ann']);
+  feed.togglePause();
+  expect(feed.allUsers.map(({ username }) => username)).toEqual(['ann', 'cy']);
 });
 
 test('has the details of a user who is selected while it is paused', () => {

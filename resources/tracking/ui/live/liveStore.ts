@@ -6,8 +6,8 @@ import { Fleet } from './fleet';
 export interface LiveAreaEvent {
   username: string;
   geofence: string;
-  /** The area's name at that time. */
-  name: string;
+  /** The area's name at that time. Unknown from nodes of an earlier version. */
+  name?: string;
   event: GeofenceChange;
   at: string;
 }

@@ -56,10 +56,10 @@ function currentPosition(username: string, lng: number, lat: number): CurrentPos
   };
 }
 
-function paint(pixelsPerDegree: number, bounds = world): Painter {
+function paint(pixelsPerDegree: number, bounds = () => world): Painter {
   painter = new Painter(feed, {
     draw: layers => void drawn.push(layers),
-    bounds: () => bounds,
+    bounds,
     pixelsPerDegree: () => pixelsPerDegree,
     follow: (lng, lat) => void followed.push([lng, lat]),
     widthOf: name => 7 * name.length,
@@ -143,6 +143,53 @@ test('nothing moves while paused, and everyone is up to date afterwards', () => 
   expect(map.placeOf('ann')?.[0]).toBeCloseTo(10.002, 8);
 });
 
+test('a paused glide stays where it is when the map moves elsewhere', () => {
+  receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
+  let bounds = world;
+  const map = paint(100_000, () => bounds);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  move('ann', 10.001, 50, 1);
+  vi.advanceTimersByTime(500);
+  feed.togglePause();
+  map.handleMove();
+  vi.advanceTimersByTime(100);
+  const paused = map.placeOf('ann');
+  expect(paused?.[0]).toBeLessThan(10.0008);
+  bounds = [20, 40, 21, 41];
+  map.handleMove();
+  vi.advanceTimersByTime(100);
+  expect(map.placeOf('ann')).toEqual(paused);
+});
+
+test('without glides, no one moves back when it is paused', () => {
+  receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
+  const map = paint(100_000);
+  map.show(scene({ isStill: true }));
+  vi.advanceTimersByTime(100);
+  move('ann', 10.001, 50, 1);
+  vi.advanceTimersByTime(500);
+  feed.togglePause();
+  map.handleMove();
+  vi.advanceTimersByTime(100);
+  expect(map.placeOf('ann')?.[0]).toBeCloseTo(10.001, 8);
+});
+
+test('a user who stops sharing disappears from a paused map', () => {
+  receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50), currentPosition('bob', 11, 50)] });
+  const map = paint(100_000);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  expect(written).toEqual(['ann', 'bob']);
+  feed.togglePause();
+  receive({ type: 'sharing', username: 'bob', sharing: false });
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  expect(written).toEqual(['ann']);
+  expect(namesOf(map.usersWithin(world))).toEqual(['ann']);
+  expect(map.placeOf('bob')).toBeUndefined();
+});
+
 test('the camera follows the selected user', () => {
   receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
   paint(100_000).show(scene({ chosen: 'ann', isFollowed: true }));
@@ -196,7 +243,7 @@ test('a name never covers the zoom buttons', () => {
       currentPosition('cy', 9.82, 50.09),
     ],
   });
-  const map = paint(1000, [9.8, 49.9, 10.2, 50.1]);
+  const map = paint(1000, () => [9.8, 49.9, 10.2, 50.1]);
   map.show(scene());
   vi.advanceTimersByTime(100);
   expect(written).toEqual(['bob', 'cy']);

@@ -19,31 +19,39 @@ export function useGeofences() {
   const query = useCall('mapping/listGeofences', scope, { refetchInterval: POLL_MS });
   const invalidate = () => queryClient.invalidateQueries({ queryKey: ['mapping/listGeofences'] });
 
+  async function store({ id, name, colour, shape: drawn, from }: GeofenceDraft): Promise<GeofenceDraft | undefined> {
+    const shape = shapeOf(drawn);
+    if (!shape) throw new Error('An area that is not drawn yet was to be saved');
+    const values: AreaValues = { name, colour, shape };
+    if (id === undefined || from === undefined) {
+      await rpc('mapping/addGeofence', { ...scope, ...values });
+      return undefined;
+    }
+    const saved = await saveValues(
+      { ...from, values },
+      edited => rpc('mapping/updateGeofence', { ...scope, id, ...edited.values, ...etagOf(edited) }),
+      areaOf,
+    );
+    const after = { base: saved.from.values, etag: saved.answer?.etag, conflicts: [] };
+    return saved.answer && { id, ...saved.from.base, shape: draftShape(saved.from.base.shape), from: after };
+  }
+
   return {
     ...query,
     /**
      * @returns the draft that undoes the change
      * @throws StaleValues when another user has changed the same, or an error with the service's message
      */
-    async save({ id, name, colour, shape: drawn, from }: GeofenceDraft): Promise<GeofenceDraft | undefined> {
-      const shape = shapeOf(drawn);
-      if (!shape) throw new Error('An area that is not drawn yet was to be saved');
-      const values: AreaValues = { name, colour, shape };
+    async save(draft: GeofenceDraft): Promise<GeofenceDraft | undefined> {
       try {
-        if (id === undefined || from === undefined) {
-          await rpc('mapping/addGeofence', { ...scope, ...values });
-          return undefined;
-        }
-        const saved = await saveValues(
-          { ...from, values },
-          edited => rpc('mapping/updateGeofence', { ...scope, id, ...edited.values, ...etagOf(edited) }),
-          areaOf,
-        );
-        const after = { base: saved.from.values, etag: saved.answer?.etag, conflicts: [] };
-        return saved.answer && { id, ...saved.from.base, shape: draftShape(saved.from.base.shape), from: after };
-      } finally {
-        // Also after a failure, since another user may have changed or deleted the area.
+        const undo = await store(draft);
+        // The form closes after this, and the list should then have the area.
         await invalidate();
+        return undo;
+      } catch (error) {
+        // Another user may have changed or deleted the area. The form says at once what failed.
+        void invalidate();
+        throw error;
       }
     },
     async remove({ id, etag }: Pick<Geofence, 'id' | 'etag'>): Promise<void> {
