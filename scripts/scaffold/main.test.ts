@@ -198,7 +198,7 @@ test('a resource of a document can be renamed', async () => {
   expect(out).toContain("path: 'trial-printers'");
   expect(out).not.toContain('trial-trays');
   expect(out).toContain(
-    'laser-trial-printers: The console uses these operations of https://depot.example.net/v1/trial-printers: list. Start the service with REST_ORIGINS=https://depot.example.net.\n',
+    'laser-trial-printers: The console uses these operations of https://depot.example.net/v1/trial-printers: list. Add https://depot.example.net to REST_ORIGINS of the service.\n',
   );
 });
 

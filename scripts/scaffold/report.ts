@@ -17,7 +17,7 @@ function requirementsOf({ name, service, transport, calls, url = '', path = name
   if (service) return [];
   if (transport === 'rest') {
     const used = `The console uses these operations of ${url}/${path}: ${joinWords(verbs)}.`;
-    return [URL.canParse(url) ? `${used} Start the service with REST_ORIGINS=${new URL(url).origin}.` : used];
+    return [URL.canParse(url) ? `${used} Add ${new URL(url).origin} to REST_ORIGINS of the service.` : used];
   }
   return [
     `A backend must serve ${joinWords(Object.values(calls))}. Remove what it doesn’t serve from the definition and the contract.`,

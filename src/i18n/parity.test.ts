@@ -14,6 +14,12 @@ const files: Record<string, object> = {
 const inLanguage = (path: string, language: string) =>
   path.replace(/^\.\/en\//, `./${language}/`).replace(/\.en\.ts$/, `.${language}.ts`);
 
+/** Texts of the service in French. */
+const frenchService = import.meta.glob<object>(
+  ['../../service/{mail,identity/hosted}/texts/fr.ts', '../../contract/refusals/fr.ts'],
+  { eager: true },
+);
+
 const english = Object.keys(files).filter(path => /^\.\/en\/|\.en\.ts$/.test(path));
 
 function textsOf(file: object | undefined): Map<string, string> {
@@ -62,6 +68,11 @@ describe.each(languages)('the texts in $id', ({ id: language }) => {
 });
 
 it('in French, no line breaks before a mark', () => {
-  const french = english.flatMap(path => [...textsOf(files[inLanguage(path, 'fr')]).values()]);
+  const console = english.map(path => files[inLanguage(path, 'fr')]);
+  const french = [...console, ...Object.values(frenchService)].flatMap(file =>
+    // A sentence with a code is sent as a text message.
+    [...textsOf(file)].filter(([key]) => !key.endsWith('.sentence')).map(([, text]) => text),
+  );
+  expect(Object.keys(frenchService)).toHaveLength(3);
   expect(french.filter(text => / [:;?!»]|« /.test(text))).toEqual([]);
 });

@@ -42,7 +42,7 @@ const residentMegabytes = async () => {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
 };
 
-/** Processor time that the service has used, in seconds. Other than time, it doesn't depend on what else the machine does. */
+/** Processor time that the service has used, in seconds. Unlike time, it hardly depends on what else the machine does. */
 const processorSeconds = async () => {
   const status = await readFile(`/proc/${service.pid}/stat`, 'utf8');
   // The name of the program, in brackets, may contain spaces. Linux counts in hundredths of a second (proc_pid_stat(5)).
@@ -61,7 +61,7 @@ test('at rest with the demo, the service stays within its memory limit', async (
   });
 }, 100_000);
 
-test('concurrent large bodies of strangers and of a user do not delay others', async () => {
+test('among concurrent large bodies of strangers and of a user, others are answered after little processor time', async () => {
   const { token } = await signIn({ url }, 'acme-user');
   const cookie = `token=${token}`;
   const before = await residentMegabytes();
@@ -79,16 +79,22 @@ test('concurrent large bodies of strangers and of a user do not delay others', a
     flood('/positions', ones),
     flood('/tracks', ones),
   ];
+  /** Per health check, in seconds. */
+  const processorTimes: number[] = [];
   const waits: number[] = [];
   while (Date.now() < until) {
-    const asked = await processorSeconds();
+    const usedBefore = await processorSeconds();
+    const asked = performance.now();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    waits.push((await processorSeconds()) - asked);
+    waits.push((performance.now() - asked) / 1_000);
+    processorTimes.push((await processorSeconds()) - usedBefore);
   }
   await Promise.all(attackers);
   expect([...statuses].sort()).toEqual([400, 401, 413]);
-  // After that time, health checks consider the service dead.
-  expect(Math.max(...waits)).toBeLessThan(2);
+  // What the service does between a question and its answer. On a machine of its own, the answer takes about as long.
+  expect(Math.max(...processorTimes)).toBeLessThan(2);
+  // Waiting without work takes no processor time. The bound leaves time for what else the machine does.
+  expect(Math.max(...waits)).toBeLessThan(20);
   expect((await residentMegabytes()) - before).toBeLessThan(250);
 });
 

@@ -5,7 +5,7 @@ import type { auditedCalls, auditedResources } from '../contract/audit';
 export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
     'core/launch': 'Core-Instanz angelegt',
-    'core/editUser': 'Benutzer einer Core-Instanz geändert',
+    'core/editUser': 'Administrator einer Core-Instanz geändert',
     'core/remove': 'Core-Instanz entfernt',
     'core/stop': 'Core-Instanz angehalten',
     'core/start': 'Core-Instanz gestartet',

@@ -4,7 +4,7 @@ import type { numbers } from '../numbers';
 /** The texts of telephone numbers in German. */
 export const numbersDe: LabelsOf<typeof numbers> = {
   title: 'Nummern',
-  description: 'Die Telefonnummern, die Personen für Textnachrichten erhalten können.',
+  description: 'Die Telefonnummern, die Benutzer für Textnachrichten erhalten können.',
   name: 'Nummer |||| Nummern',
   fields: {
     id: 'Kennung',
@@ -23,7 +23,7 @@ export const numbersDe: LabelsOf<typeof numbers> = {
   help: {
     phoneNumber: 'In internationaler Form, zum Beispiel +14155550123.',
     name: 'Wie Sie sie nennen. Ohne Angabe die Nummer selbst.',
-    organization: 'Nur deren Personen können die Nummer erhalten. Ohne Auswahl: die jeder Organisation.',
+    organization: 'Nur deren Benutzer können die Nummer erhalten. Ohne Auswahl: die jeder Organisation.',
     status: 'Freigegebene und ausstehende Nummern können nicht zugewiesen werden.',
   },
   choices: { status: { 'in-use': 'Aktiv', pending: 'Ausstehend', released: 'Freigegeben' } },

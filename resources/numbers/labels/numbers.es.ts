@@ -4,7 +4,7 @@ import type { numbers } from '../numbers';
 /** The texts of telephone numbers in Spanish. */
 export const numbersEs: LabelsOf<typeof numbers> = {
   title: 'Números',
-  description: 'Los números de teléfono que se pueden dar a las personas para mensajes de texto.',
+  description: 'Los números de teléfono que se pueden dar a los usuarios para mensajes de texto.',
   name: 'número |||| números |||| números',
   fields: {
     id: 'Identificador',
@@ -23,7 +23,7 @@ export const numbersEs: LabelsOf<typeof numbers> = {
   help: {
     phoneNumber: 'En forma internacional, por ejemplo +14155550123.',
     name: 'Cómo lo llama usted. Si falta, el número.',
-    organization: 'Solo se puede dar a sus personas. Sin elegir: a las de cualquier organización.',
+    organization: 'Solo se puede dar a sus usuarios. Sin elegir: a los de cualquier organización.',
     status: 'Los números pendientes o liberados no se pueden dar a nadie.',
   },
   choices: { status: { 'in-use': 'Activo', pending: 'Pendiente', released: 'Liberado' } },

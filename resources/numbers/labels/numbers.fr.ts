@@ -26,7 +26,7 @@ export const numbersFr: LabelsOf<typeof numbers> = {
     organization: 'Seules ses personnes peuvent recevoir le numéro. Sans choix : celles de toute organisation.',
     status: 'Les numéros en attente ou libérés ne peuvent pas être attribués.',
   },
-  choices: { status: { 'in-use': 'En service', pending: 'En attente', released: 'Libéré' } },
+  choices: { status: { 'in-use': 'Actif', pending: 'En attente', released: 'Libéré' } },
   groups: { number: 'Numéro', capabilities: 'Possibilités', use: 'Utilisation' },
   actions: {},
   delete: {

@@ -16,7 +16,7 @@ export const bulkEdit: typeof english = {
     failed: 'Die ausgewählten Einträge konnten nicht geladen werden: %{message}',
     some: '%{count} von %{total} würden sich ändern, die übrigen sind schon so.',
     all: 'Alle %{total} würden sich ändern.',
-    none: 'Nichts würde sich ändern: Diese Werte sind schon gesetzt.',
+    none: 'Nichts würde sich ändern: Die Datensätze sind schon so.',
     first: 'So sieht es bei den ersten %{total} aus; alle %{all} werden geändert.',
     more: 'und %{count} weitere',
     record: 'Name',

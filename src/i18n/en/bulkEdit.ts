@@ -14,7 +14,7 @@ export const bulkEdit = {
     failed: 'The selected records could not be read: %{message}',
     some: '%{count} of %{total} would change. The others already have these values.',
     all: 'All %{total} would change.',
-    none: 'Nothing would change: these values are already set.',
+    none: 'Nothing would change: the records are already like this.',
     first: 'Based on the first %{total}. All %{all} will be changed.',
     more: 'and %{count} more',
     record: 'Name',

@@ -16,7 +16,7 @@ export const bulkEdit: typeof english = {
     failed: 'No se pudieron leer los registros seleccionados: %{message}',
     some: 'Cambiarían %{count} de %{total}; el resto ya está así.',
     all: 'Cambiaría todo (%{total}).',
-    none: 'No cambiaría nada: ya tienen estos valores.',
+    none: 'No cambiaría nada: los registros ya están así.',
     first: 'Esto es lo que contienen los primeros %{total}; se cambian %{all} en total.',
     more: 'y %{count} más',
     record: 'Nombre',

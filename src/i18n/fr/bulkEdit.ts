@@ -16,7 +16,7 @@ export const bulkEdit: typeof english = {
     failed: 'Impossible de lire la sélection : %{message}',
     some: 'Changements : %{count} sur %{total} ; le reste a déjà cette valeur.',
     all: 'Changements : %{total} sur %{total}.',
-    none: 'Rien ne changerait : ces valeurs sont déjà définies.',
+    none: 'Rien ne changerait : les enregistrements sont déjà ainsi.',
     first: 'Aperçu limité à %{total} ; la modification porte sur %{all}.',
     more: 'et %{count} de plus',
     record: 'Nom',

@@ -23,6 +23,15 @@ test('every word must match, in any order, ignoring accents and case', () => {
   expect(found('user xyz')).toEqual([]);
 });
 
+test('invisible marks around a name are ignored', () => {
+  const named = [
+    { id: 'other', label: 'Bob Acme' },
+    { id: 'name', label: '\u2068Acme\u2069' },
+  ];
+  expect(matching(named, 'acme').map(({ id }) => id)).toEqual(['name', 'other']);
+  expect(matching(named, '\u2068acme\u2069')).toHaveLength(2);
+});
+
 test('an empty text matches all items', () => {
   expect(found('  ')).toHaveLength(items.length);
 });

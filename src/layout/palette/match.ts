@@ -38,6 +38,10 @@ function rankOf({ label, detail = '', keywords = '' }: PaletteItem, words: reado
   return title.split(/\s+/).some(word => word.startsWith(first)) ? 1 : 2;
 }
 
+/** Removes accents, case and invisible characters such as the marks of direction that enclose names in Arabic. */
 function normalizeText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
 }

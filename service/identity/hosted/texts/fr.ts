@@ -9,7 +9,7 @@ export const texts: HostedTexts = {
     submit: 'Se connecter',
   },
   links: {
-    forgot: 'Mot de passe oublié ?',
+    forgot: 'Mot de passe oublié ?',
     signUp: 'Créer un compte',
     back: 'Revenir à la console',
     language: 'Langue',
@@ -41,7 +41,7 @@ export const texts: HostedTexts = {
     title: 'Configurez une application d’authentification',
     text: 'Un second facteur est obligatoire. Scannez l’image avec une application d’authentification, puis saisissez le code affiché pour %{username}.',
     picture: 'Code QR pour l’application d’authentification',
-    key: 'Si vous ne pouvez pas la scanner, saisissez cette clé dans l’application :',
+    key: 'Si vous ne pouvez pas la scanner, saisissez cette clé dans l’application :',
   },
   tooLong: 'La page est restée ouverte trop longtemps. Connectez-vous à nouveau.',
   refused: {

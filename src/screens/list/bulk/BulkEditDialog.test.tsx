@@ -84,7 +84,7 @@ test('skips the user’s own account if a field can’t be changed there, and sa
   const { dialog, choose } = await openDialog({}, { ...samples, fields: { ...samples.fields, colour: field } }, self);
   await choose(/Choose a field/, 'Colour');
   await choose(/Colour/, 'Red');
-  await dialog.findByText('Nothing would change: these values are already set. Your own account is skipped.');
+  await dialog.findByText('Nothing would change: the records are already like this. Your own account is skipped.');
 });
 
 test('does not offer fields that identify a record', async () => {
