@@ -2,17 +2,14 @@
  * `npm run conform -- --api https://chat.example.net/api/`: makes all read calls of a backend and reports responses
  * that violate the contract. CONSOLE_TOKEN contains the caller's identity token.
  */
-import { parseArgs } from 'node:util';
+import { numberOption, readOptions, refuse } from './lib/commandLine.mjs';
 import { load } from './lib/load.mjs';
 
-const { values } = parseArgs({
-  options: { api: { type: 'string' }, organization: { type: 'string' }, slow: { type: 'string' } },
-});
+const values = readOptions({ api: { type: 'string' }, organization: { type: 'string' }, slow: { type: 'string' } });
 const token = process.env.CONSOLE_TOKEN ?? '';
 const api = values.api && URL.canParse(values.api) ? values.api.replace(/\/*$/, '/') : undefined;
-const slowMs = values.slow === undefined ? undefined : Number(values.slow);
-if (!api) fail('Give the address of the API: --api https://chat.example.net/api/');
-if (slowMs !== undefined && !(slowMs > 0)) fail('--slow must be a number of milliseconds, such as 2000.');
+const slowMs = values.slow === undefined ? undefined : numberOption('slow', values.slow, 1, 600_000);
+if (!api) refuse('Give the address of the API: --api https://chat.example.net/api/');
 
 const { conform, UnusableBackend } = await load('scripts/contract/conform.ts');
 
@@ -26,12 +23,7 @@ try {
   }
 } catch (error) {
   if (!(error instanceof UnusableBackend)) throw error;
-  fail(error.message);
+  refuse(error.message);
 }
 process.stdout.write(`\n${counts.conforms} conform, ${counts.breaks} break the contract, ${counts.skipped} skipped\n`);
 process.exitCode = counts.breaks > 0 ? 1 : 0;
-
-function fail(message) {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}

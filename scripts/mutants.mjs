@@ -3,6 +3,7 @@
  * `npm run mutants -- schema contract` tests these areas only. A thousand mutants take some ten minutes on two cores,
  * or an hour and more if their tests need a service.
  */
+import { refuse } from './lib/commandLine.mjs';
 import { load } from './lib/load.mjs';
 import { inProject, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
@@ -19,10 +20,7 @@ const areas = {
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(areas);
 const unknown = wanted.find(name => !(name in areas));
 if (unknown !== undefined) {
-  process.stderr.write(
-    `No area is named "${unknown}". Give some of ${Object.keys(areas).join(', ')}, or nothing for all.\n`,
-  );
-  process.exit(1);
+  refuse(`No area is named "${unknown}". Give some of ${Object.keys(areas).join(', ')}, or nothing for all.`);
 }
 // Shared by all mutants, because filling the databases takes longer than most tests.
 const usesWire = wanted.some(area => areas[area].wire !== undefined);

@@ -5,9 +5,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readOptions } from './lib/commandLine.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/root.mjs';
 
+readOptions({});
 await ensureInstalled();
 await import('./build.mjs');
 const { assembleRelease } = await import('./release/assembleRelease.mjs');

@@ -1,8 +1,13 @@
 /** `npm run seed -- --users 100000 --organizations 50`: generates this many users in the configured database. */
-import { parseArgs } from 'node:util';
+import { numberOption, readOptions } from './lib/commandLine.mjs';
 import { load } from './lib/load.mjs';
 
-const { users, organizations } = readCounts();
+const given = readOptions({
+  users: { type: 'string', default: '100000' },
+  organizations: { type: 'string', default: '50' },
+});
+const users = numberOption('users', given.users, 1, 100_000_000, { isWhole: true });
+const organizations = numberOption('organizations', given.organizations, 1, 1_000_000, { isWhole: true });
 const { readConfig } = await load('service/config.ts');
 const { openDatabase } = await load('service/db/connect.ts');
 const { seedScale } = await load('service/demo/scale.ts');
@@ -23,19 +28,6 @@ try {
 } catch (error) {
   process.stderr.write(`${error.name === 'StartError' ? error.message : error.stack}\n`);
   process.exitCode = 1;
-}
-
-function readCounts() {
-  const { values } = parseArgs({
-    options: { users: { type: 'string', default: '100000' }, organizations: { type: 'string', default: '50' } },
-  });
-  const counts = { users: Number(values.users), organizations: Number(values.organizations) };
-  for (const [name, count] of Object.entries(counts)) {
-    if (Number.isInteger(count) && count > 0) continue;
-    process.stderr.write(`--${name} must be a whole number above 0.\n`);
-    process.exit(1);
-  }
-  return counts;
 }
 
 function reportProgress(seededCount, startedAt) {

@@ -2,19 +2,19 @@
  * `npm run takeaway -- dns tracking`: removes each of these domains from a copy of the project by deleting its folder
  * and regenerating the lists. Then runs the type check and the unit tests, and with `--build` the build.
  */
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, refuse } from './lib/commandLine.mjs';
 import { load } from './lib/load.mjs';
+import { inProject } from './lib/root.mjs';
 import { runOrExit } from './lib/run.mjs';
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { build: { type: 'boolean' } } });
-if (positionals.length === 0) {
-  process.stderr.write('Give the domains to remove: npm run takeaway -- dns tracking\n');
-  process.exit(1);
-}
+const { positionals, values } = readArguments({ build: { type: 'boolean' } });
+if (positionals.length === 0) refuse('Give the domains to remove: npm run takeaway -- dns tracking');
+const unknown = positionals.filter(domain => !existsSync(inProject(`resources/${domain}`)));
+if (unknown.length > 0) refuse(`There is no folder ${unknown.map(domain => `resources/${domain}`).join(' or ')}.`);
 const { removeDomain } = await load('scripts/takeaway/takeAway.ts');
 const { copyProject } = await load('tests/support/projectCopy.ts');
 
@@ -27,7 +27,7 @@ for (const domain of positionals) {
   // A test lists the files with git.
   await runOrExit('A repository of the copy', 'git', ['init', '--quiet'], { cwd: copy });
   const { tests, leftovers } = await removeDomain(copy, domain);
-  process.stdout.write(`${domain}: removed ${tests.length} tests outside the domain that use it.\n`);
+  for (const test of tests) process.stdout.write(`${domain}: ${test} uses it: deleted in the copy\n`);
   for (const leftover of leftovers) process.stdout.write(`${domain}: ${leftover}\n`);
   // Regenerate the documents, as after any change of definitions.
   for (const written of ['access', 'contract']) {

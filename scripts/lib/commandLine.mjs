@@ -1,25 +1,38 @@
 import { parseArgs } from 'node:util';
 
-/** A wrong argument of a command. The message says what it must be. */
-class UsageError extends Error {}
-
-/** Ends a command's function with a sentence about its arguments. @returns {never} */
+/** Ends a command with a sentence about its arguments. @returns {never} */
 export function refuse(message) {
-  throw new UsageError(message);
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
 }
 
 /**
- * Parses the options of a command.
+ * Parses the options and words of a command.
  * @param {import('node:util').ParseArgsConfig['options']} options
  */
-export function readOptions(options) {
+export function readArguments(options, { allowPositionals = true } = {}) {
   try {
-    return parseArgs({ options }).values;
+    return parseArgs({ args: joinNegativeNumbers(process.argv.slice(2)), options, allowPositionals });
   } catch (error) {
-    const [what] = error.message.split('. ');
-    const names = Object.keys(options).map(name => `--${name}`);
-    return refuse(`${what}. The options are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`);
+    const [what] = error.message.split(/\.(?:\s|$)/);
+    const names = new Intl.ListFormat('en-GB').format(Object.keys(options).map(name => `--${name}`));
+    return refuse(names === '' ? `${what}. There are no options.` : `${what}. The options are ${names}.`);
   }
+}
+
+/** Joins a negative number to its option, because `parseArgs` would take it for an option of its own. */
+function joinNegativeNumbers(args) {
+  const joined = [];
+  for (const arg of args) {
+    const isValue = /^-[\d.]/.test(arg) && joined.at(-1)?.startsWith('--');
+    joined.push(isValue ? `${joined.pop()}=${arg}` : arg);
+  }
+  return joined;
+}
+
+/** Parses the options of a command that takes nothing else. */
+export function readOptions(options) {
+  return readArguments(options, { allowPositionals: false }).values;
 }
 
 /** Returns the number that an option contains. */
