@@ -8,7 +8,7 @@ import { userList } from '../../resources/users/service/calls/list';
 import { emptyDatabase } from '../../tests/support/emptyDatabase';
 import type { Database } from '../db/connect';
 import { listQuery } from '../db/listQuery';
-import { users } from '../db/schema';
+import { organizations, users } from '../db/schema';
 import { assertPasswordPolicy } from '../identity/passwordPolicy';
 import { generatePassword } from '../identity/temporaryPassword';
 import { createRandom } from './random';
@@ -114,6 +114,8 @@ describe('a large installation', () => {
     expect(rows).toEqual(
       ['scale-1', 'scale-2', 'scale-3'].map(id => ({ organization_id: id, people: 1000, teams: 20 })),
     );
+    // `npm run simulate` sends positions of their users.
+    expect(await db.orm.$count(organizations, sql`attributes @> '{"trackingEnabled": true}'`)).toBe(3);
   });
 
   const sorts = ['username', 'first_name', 'last_name', 'email', 'user_type', 'status', 'lastSeenAt', 'createdAt'];

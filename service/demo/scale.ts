@@ -20,7 +20,7 @@ const CONCURRENCY = 2;
 /**
  * Adds many organisations, users and teams to try out large installations. They are named `scale-1`, `scale-2` and so
  * on, and are always the same. Each batch of users is committed by itself, so a second run continues where the first
- * one stopped. The users have no accounts to sign in with.
+ * one stopped. The users have no accounts to sign in with, but `npm run simulate` can send their positions.
  * @param onProgress called with the number of users added so far
  * @returns the number of added users
  * @throws StartError before the first start, which creates its accounts only in an empty database
@@ -44,7 +44,7 @@ async function addScale(
     await tx.execute(sql`
       insert into organizations (id, label, vhost, attributes, created_at)
       select 'scale-' || n, 'Scale ' || n, 'scale-' || n || '.chat.example',
-             jsonb_build_object('maxUsers', 1000000), now() - n * interval '1 day'
+             jsonb_build_object('maxUsers', 1000000, 'trackingEnabled', true), now() - n * interval '1 day'
       from generate_series(1, ${organizations}::int) n
       on conflict do nothing
     `);

@@ -61,7 +61,7 @@ async function measureDay(organizations: number, note: Note): Promise<void> {
     await service.db.pool.query(`
       select pg_reload_conf();
       update users set status = 'active' where organization_id like 'scale-%';
-      update organizations set attributes = attributes || '{"trackingEnabled": true, "dnsEnabled": true}'
+      update organizations set attributes = attributes || '{"dnsEnabled": true}'
         where id like 'scale-%';
     `);
     await forPurpose('background', async () => {

@@ -123,7 +123,7 @@ function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { s
     <ProfileRow>
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography title={device ?? undefined} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="div" title={device ?? undefined} sx={{ overflowWrap: 'anywhere' }}>
             {name}
             {isCurrent ? <Chip label={translate('profile.sessions.current')} sx={{ ml: 2 }} /> : null}
           </Typography>
