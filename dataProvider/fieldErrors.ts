@@ -2,7 +2,7 @@ import { loadedLabels } from '../resources/loading';
 import type { AnyResource } from '../schema/define';
 import { wirePath } from '../schema/record';
 import { CallError, causeOf, type FieldProblem, SaveError } from './errors';
-import { messageWithoutField } from './messageWithoutField';
+import { messageWithLabel } from './messageWithoutField';
 
 /** Returns the field with this wire path (`attributes.country`, or `alertEmails.0` for an item), if any. */
 export function fieldByWire(resource: AnyResource, path: string): string | undefined {
@@ -31,9 +31,8 @@ export function addFieldLabels(resource: AnyResource, thrown: unknown): void {
 }
 
 /** Returns the message with the field's label in place of its wire name, if it begins with that name. */
-export function withFieldLabel(resource: AnyResource, { field, message }: FieldProblem): string {
+export function withFieldLabel(resource: AnyResource, problem: FieldProblem): string {
   const labels: { fields?: Readonly<Record<string, string>> } | undefined = loadedLabels(resource.name);
-  const label = labels?.fields?.[fieldByWire(resource, field) ?? ''];
-  const messageText = messageWithoutField(field, message);
-  return label !== undefined && messageText !== undefined ? `${label} ${messageText}` : message;
+  const label = labels?.fields?.[fieldByWire(resource, problem.field) ?? ''];
+  return messageWithLabel(label, problem);
 }

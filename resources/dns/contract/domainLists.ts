@@ -120,19 +120,19 @@ export function classifyDomains(
 ): { accepted: AcceptedDomain[]; refused: RefusedDomain[] } {
   const accepted: AcceptedDomain[] = [];
   const refused: RefusedDomain[] = [];
-  const domains = new Set(entries.map(({ id }) => id));
-  const inactive = new Set(entries.filter(({ active }) => !active).map(({ id }) => id));
+  /** Whether an entry is active, by domain. */
+  const listed = new Map(entries.map(({ id, active }) => [id, active]));
   const conflicting = activeDomains(opposite);
   for (const { line, text } of lines) {
     const parsed = parseDomain(text);
     if ('reason' in parsed) {
       refused.push({ line, domain: shortenText(text), reason: parsed.reason });
-    } else if (domains.has(parsed.domain)) {
-      refused.push({ line, domain: parsed.domain, reason: inactive.has(parsed.domain) ? 'inactive' : 'duplicate' });
-    } else if (domains.size >= limit) {
+    } else if (listed.has(parsed.domain)) {
+      refused.push({ line, domain: parsed.domain, reason: listed.get(parsed.domain) ? 'duplicate' : 'inactive' });
+    } else if (listed.size >= limit) {
       refused.push({ line, domain: parsed.domain, reason: 'full' });
     } else {
-      domains.add(parsed.domain);
+      listed.set(parsed.domain, true);
       accepted.push({
         line,
         domain: parsed.domain,

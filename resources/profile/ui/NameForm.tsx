@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { limits } from '../../../contract/formats';
 import { changedNames } from '../../../dataProvider/editedValues';
 import { CallError } from '../../../dataProvider/errors';
-import { messageWithoutField } from '../../../dataProvider/messageWithoutField';
+import { messageWithLabel } from '../../../dataProvider/messageWithoutField';
 import { etagOf } from '../../../dataProvider/stale';
 import type { ConsoleUser } from '../../../src/auth/consoleUser';
 import { ConflictNotice } from '../../../src/screens/record/form/ConflictNotice';
@@ -39,7 +39,7 @@ export function NameForm({ person, onClose }: { person: ConsoleUser; onClose: ()
   const problemOf = (name: (typeof names)[number]) => {
     if (isSubmitted && form.values[name].trim() === '') return translate('validation.required');
     const problem = refused.find(({ field }) => field === wireNames[name]);
-    return problem && `${label(name)} ${messageWithoutField(problem.field, problem.message) ?? problem.message}`;
+    return problem && messageWithLabel(label(name), problem);
   };
   return (
     <AccountForm

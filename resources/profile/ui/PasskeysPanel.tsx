@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { toFailure } from '../../../src/auth/identity';
+import { isPasskeyFailure, toFailure } from '../../../src/auth/identity';
 import type { Passkey } from '../../../src/auth/identity/account';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { browserName } from '../../../src/ui/browserName';
@@ -37,10 +37,9 @@ export function PasskeysPanel() {
     try {
       await withAccount(({ addPasskey }) => addPasskey(name));
     } catch (error) {
-      const { code } = toFailure(error);
-      // The browser's own reasons, such as cancelling.
-      if (!/^Passkey/.test(code)) throw error;
-      throw new Error(translate(`profile.passkeys.${code === 'PasskeyAlreadyExists' ? 'exists' : 'notAdded'}`));
+      const failure = toFailure(error);
+      if (!isPasskeyFailure(failure)) throw error;
+      throw new Error(translate(`profile.passkeys.${failure.code === 'PasskeyAlreadyExists' ? 'exists' : 'notAdded'}`));
     }
   }
 

@@ -65,6 +65,11 @@ export function neverActivated(options?: ErrorOptions): IdentityFailure {
   return new IdentityFailure('NeverActivated', messages.neverActivated, undefined, options);
 }
 
+/** Whether the browser itself did not use a passkey, such as because the user cancelled. */
+export function isPasskeyFailure({ code }: IdentityFailure): boolean {
+  return code.startsWith('Passkey');
+}
+
 /** Whether an error shows that the identity is missing: reading `sub` of undefined, in each browser's wording. */
 export function isNeverActivated(message: string): boolean {
   return /reading 'sub'|property ['"]sub['"](?:,.* is| of) undefined|evaluating '[^']*\.sub'/.test(message);

@@ -4,7 +4,7 @@
  */
 export type { Challenge } from './challenge';
 export { configureIdentity } from './configuration';
-export { IdentityFailure, messageOf, toFailure } from './failure';
+export { IdentityFailure, isPasskeyFailure, messageOf, toFailure } from './failure';
 export { choosePasswordByLink, type LinkPurpose, validateLink } from './oneTimeLink';
 export { type CodeDelivery, confirmForgotPassword, forgotPassword, requireUsername } from './password';
 export { autoRefreshSession, clearSession, refreshSession } from './refresh';

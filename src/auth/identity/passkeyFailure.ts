@@ -1,9 +1,9 @@
 import { translate } from '../../public/translate';
-import { IdentityFailure, toFailure } from './failure';
+import { IdentityFailure, isPasskeyFailure, toFailure } from './failure';
 
 /** Converts an error of using a passkey. The browser's own reasons, such as cancelling, get our message. */
 export function passkeyFailure(error: unknown): IdentityFailure {
   const failure = toFailure(error);
-  if (!/^Passkey/.test(failure.code)) return failure;
+  if (!isPasskeyFailure(failure)) return failure;
   return new IdentityFailure(failure.code, translate('signIn.passkeyUnused'), undefined, { cause: error });
 }

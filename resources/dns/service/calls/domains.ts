@@ -24,12 +24,10 @@ interface NewDomains {
   active: boolean;
 }
 
-const byDomain = {
-  one: 'domain',
-  many: 'domains',
-  idOf: domainOf,
-  missing: 'This domain isn’t in the list. If a parent domain is, change that entry.',
-} as const;
+const missing = () =>
+  new CallFailure('not_found', 'This domain isn’t in the list. If a parent domain is, change that entry.', 'domain');
+
+const byDomain = { one: 'domain', many: 'domains', idOf: domainOf, missing } as const;
 const denylist = { list: 'denylist', ...byDomain, onWire: listEntryOnWire } as const;
 const allowlist = { list: 'allowlist', ...byDomain, onWire: listEntryOnWire } as const;
 const mutelist = { list: 'mutelist', ...byDomain, onWire: muteEntryOnWire } as const;
@@ -104,7 +102,7 @@ export const domainCalls = {
       })
       .where(entriesOf(organization, list, [domainOf(domain)]))
       .returning();
-    if (entry === undefined) throw new CallFailure('not_found', byDomain.missing, 'domain');
+    if (entry === undefined) throw missing();
     return list === 'mutelist' ? muteEntryOnWire(entry) : listEntryOnWire(entry);
   },
 } satisfies SomeHandlers;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BulkResult } from '../../../../contract/common';
 import { BulkOutcome } from '../../../../service/calls/bulk';
 import { type CallerContext, oneOrganization } from '../../../../service/calls/context';
-import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { type CallFailure, notFound } from '../../../../service/calls/failure';
 import { dnsEntries } from '../../../../service/db/schema';
 import type { DnsEntry } from '../profile';
 import { lockProfile } from './profile';
@@ -15,8 +15,8 @@ export interface EntryList<T> {
   many: 'ids' | 'tlds' | 'domains';
   /** Converts an input text to an entry's id. */
   idOf(text: string): string;
-  /** The message if there is no such entry. */
-  missing?: string;
+  /** Returns the error if there is no such entry. By default, a plain one. */
+  missing?(): CallFailure;
   onWire(entry: DnsEntry): T;
 }
 
@@ -32,7 +32,7 @@ type Change<I> = (
 
 /** Returns the handler of a call that changes one entry of a list, or many. */
 export function changeHandler<T, I extends object>(
-  { list, one, many, idOf, missing, onWire }: EntryList<T>,
+  { list, one, many, idOf, missing = () => notFound('entry', one), onWire }: EntryList<T>,
   change: Change<I>,
 ) {
   return async (input: I & EntryInput, context: CallerContext): Promise<T | BulkResult> => {
@@ -44,12 +44,7 @@ export function changeHandler<T, I extends object>(
     const { done, refused } = await change(context, { organization, ids, where }, input);
     if (input[many] === undefined) {
       const [entry] = done;
-      if (entry === undefined) {
-        throw (
-          refused?.values().next().value ??
-          (missing === undefined ? notFound('entry', one) : new CallFailure('not_found', missing, one))
-        );
-      }
+      if (entry === undefined) throw refused?.values().next().value ?? missing();
       return onWire(entry);
     }
     const succeeded = new Set(done.map(({ id }) => id));

@@ -143,17 +143,23 @@ test('nothing moves while paused, and everyone is up to date afterwards', () => 
   expect(map.placeOf('ann')?.[0]).toBeCloseTo(10.002, 8);
 });
 
-test('a paused glide stays where it is when the map moves elsewhere', () => {
+/** Paints the map half a second after a user began to move, when it is paused. */
+function paintPausedMove(shown: Scene, bounds = () => world): Painter {
   receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
-  let bounds = world;
-  const map = paint(100_000, () => bounds);
-  map.show(scene());
+  const map = paint(100_000, bounds);
+  map.show(shown);
   vi.advanceTimersByTime(100);
   move('ann', 10.001, 50, 1);
   vi.advanceTimersByTime(500);
   feed.togglePause();
   map.handleMove();
   vi.advanceTimersByTime(100);
+  return map;
+}
+
+test('a paused glide stays where it is when the map moves elsewhere', () => {
+  let bounds = world;
+  const map = paintPausedMove(scene(), () => bounds);
   const paused = map.placeOf('ann');
   expect(paused?.[0]).toBeLessThan(10.0008);
   bounds = [20, 40, 21, 41];
@@ -163,15 +169,7 @@ test('a paused glide stays where it is when the map moves elsewhere', () => {
 });
 
 test('without glides, no one moves back when it is paused', () => {
-  receive({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
-  const map = paint(100_000);
-  map.show(scene({ isStill: true }));
-  vi.advanceTimersByTime(100);
-  move('ann', 10.001, 50, 1);
-  vi.advanceTimersByTime(500);
-  feed.togglePause();
-  map.handleMove();
-  vi.advanceTimersByTime(100);
+  const map = paintPausedMove(scene({ isStill: true }));
   expect(map.placeOf('ann')?.[0]).toBeCloseTo(10.001, 8);
 });
 

@@ -173,17 +173,13 @@ interface ReferencesEditorProps extends ValueEditorProps {
 }
 
 function ReferencesEditor({ field, row, id, invalid, describedBy, onChange }: ReferencesEditorProps) {
-  const translate = useTranslate();
   const multiple = row.operator === 'in';
-  const labelId = `${id}-label`;
   return (
     <>
-      <label id={labelId} htmlFor={id} style={visuallyHidden}>
-        {translate('filters.builder.value')}
-      </label>
+      <ValueLabel id={id} />
       <ReferencePicker
         id={id}
-        labelId={labelId}
+        labelId={labelIdOf(id)}
         field={field}
         chosen={listOf(row.value)}
         onChoose={ids => onChange(multiple ? ids : ids[0])}
@@ -201,20 +197,28 @@ interface VocabularyEditorProps extends ValueEditorProps {
 }
 
 function VocabularyEditor({ row, id, onChange, ...props }: VocabularyEditorProps) {
-  const translate = useTranslate();
-  const labelId = `${id}-label`;
   return (
     <>
-      <label id={labelId} htmlFor={id} style={visuallyHidden}>
-        {translate('filters.builder.value')}
-      </label>
+      <ValueLabel id={id} />
       <VocabularyInput
         {...props}
         id={id}
-        labelId={labelId}
+        labelId={labelIdOf(id)}
         value={row.value}
         onChange={word => onChange(typeof word === 'string' ? word : undefined)}
       />
     </>
+  );
+}
+
+const labelIdOf = (id: string) => `${id}-label`;
+
+/** Renders the hidden label of a picker. */
+function ValueLabel({ id }: { id: string }) {
+  const translate = useTranslate();
+  return (
+    <label id={labelIdOf(id)} htmlFor={id} style={visuallyHidden}>
+      {translate('filters.builder.value')}
+    </label>
   );
 }
