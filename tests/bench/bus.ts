@@ -8,7 +8,7 @@ import type { Row } from './measure';
 
 /** The number of positions that `tests/bench/bus/node.ts` puts into a message. */
 const PER_MESSAGE = 40;
-const MS = 4_000;
+const MS = 2_000;
 /** Positions per second of all nodes together during the latency measurement. */
 const STEADY = 8_000;
 
@@ -18,7 +18,7 @@ export async function busRows(): Promise<Row[]> {
   if (postgres === undefined || !(await isNatsInstalled())) return [];
   const nats = await startNats();
   const rows: Row[] = [];
-  for (const nodes of [1, 2, 4]) {
+  for (const nodes of [1, 4]) {
     const byNotify = await measure(nodes, { DATABASE_URL: postgres.url });
     const byNats = await measure(nodes, { DATABASE_URL: postgres.url, LIVE_BUS: nats.url });
     rows.push({

@@ -27,7 +27,7 @@ interface Stream {
 /** As our service does: four messages a second, each with everything since the last one. */
 const merged: Stream = {
   what: 'in 4 messages',
-  seconds: 5,
+  seconds: 3,
   turnsASecond: 4,
   messages: items => [{ type: 'positions', items }],
 };
@@ -57,11 +57,9 @@ export async function liveMapRows(): Promise<Row[]> {
     if (url === undefined) throw new Error('The page has no address');
     const rows: Row[] = [];
     for (const stream of [merged, single]) {
-      const works: Record<Way, Work[]> = { ours: [], naive: [] };
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const way of ['naive', 'ours'] as const) works[way].push(await workOf(chrome, url, way, stream));
-      }
-      rows.push(...rowsOf(works, stream));
+      const naive = await worksOf(chrome, url, 'naive', stream);
+      const ours = await worksOf(chrome, url, 'ours', stream);
+      rows.push(...rowsOf({ ours, naive }, stream));
     }
     return rows;
   } finally {
@@ -70,7 +68,8 @@ export async function liveMapRows(): Promise<Row[]> {
   }
 }
 
-async function workOf(chrome: Browser, url: string, way: Way, stream: Stream): Promise<Work> {
+/** Opens a page and measures its work several times. */
+async function worksOf(chrome: Browser, url: string, way: Way, stream: Stream): Promise<Work[]> {
   const live = await startStream(stream);
   const page = await chrome.newPage({ viewport: { width: 1280, height: 860 } });
   try {
@@ -78,15 +77,19 @@ async function workOf(chrome: Browser, url: string, way: Way, stream: Stream): P
     await page.evaluate(([each, address]) => window.openLiveMap?.(each, address), [way, live.address] as const);
     // Let the work of loading the page finish.
     await page.waitForTimeout(2000);
-    // Don't measure frames at the same time, because that is work of its own.
-    const perSecond = (await taskTimeOf(page, () => live.tell(0))) / stream.seconds;
-    const [longestWait] = await Promise.all([
-      page.evaluate(seconds => window.longestWait?.(seconds), stream.seconds),
-      live.tell(stream.seconds),
-    ]);
+    const works: Work[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      // Don't measure frames at the same time, because that is work of its own.
+      const perSecond = (await taskTimeOf(page, live.tell)) / stream.seconds;
+      const [longestWait] = await Promise.all([
+        page.evaluate(seconds => window.longestWait?.(seconds), stream.seconds),
+        live.tell(),
+      ]);
+      works.push({ perSecond, longestWait: longestWait ?? Number.NaN });
+    }
     const pixels = await colouredPixels(page);
     if (pixels < MIN_PIXELS) throw new Error(`Only ${pixels} pixels were drawn (${way})`);
-    return { perSecond, longestWait: longestWait ?? Number.NaN };
+    return works;
   } finally {
     await page.close();
     live.stop();
@@ -99,9 +102,10 @@ async function startStream({ seconds, turnsASecond, messages }: Stream) {
   await new Promise(resolve => server.once('listening', resolve));
   const snapshot = JSON.stringify(everybody(PEOPLE));
   // Prepared beforehand, because serialising would delay both ways.
-  const turns = Array.from({ length: 2 * seconds * turnsASecond }, (_, turn) =>
+  const turns = Array.from({ length: 2 * ROUNDS * seconds * turnsASecond }, (_, turn) =>
     messages(movesAt(PEOPLE, turn, turnsASecond)).map(message => JSON.stringify(message)),
   );
+  let told = 0;
   server.on('connection', socket => {
     socket.on('message', data => {
       const { type }: LiveClientMessage = JSON.parse(data.toString());
@@ -111,11 +115,11 @@ async function startStream({ seconds, turnsASecond, messages }: Stream) {
   });
   return {
     address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** Sends the messages from a second on, in real time. */
-    async tell(second: number): Promise<void> {
+    /** Sends the next messages in real time. */
+    async tell(): Promise<void> {
       const began = performance.now();
       for (let turn = 0; turn < seconds * turnsASecond; turn++) {
-        for (const text of turns[second * turnsASecond + turn] ?? []) {
+        for (const text of turns[told++] ?? []) {
           for (const socket of server.clients) socket.send(text);
         }
         const wait = began + ((turn + 1) * 1000) / turnsASecond - performance.now();

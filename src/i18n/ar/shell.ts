@@ -14,7 +14,7 @@ export const shell: typeof english = {
       overview: 'نظرة عامة',
       people: 'الأشخاص',
       security: 'الأمان',
-      tracking: 'التتبع',
+      tracking: 'الموقع',
       platform: 'المنصة',
       account: 'الحساب',
     },

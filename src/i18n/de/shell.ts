@@ -14,7 +14,7 @@ export const shell: typeof english = {
       overview: 'Übersicht',
       people: 'Personen',
       security: 'Sicherheit',
-      tracking: 'Tracking',
+      tracking: 'Standort',
       platform: 'Plattform',
       account: 'Konto',
     },

@@ -12,7 +12,7 @@ export const shell = {
       overview: 'Overview',
       people: 'People',
       security: 'Security',
-      tracking: 'Tracking',
+      tracking: 'Location',
       platform: 'Platform',
       account: 'Account',
     },

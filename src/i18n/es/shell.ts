@@ -14,7 +14,7 @@ export const shell: typeof english = {
       overview: 'Resumen',
       people: 'Personas',
       security: 'Seguridad',
-      tracking: 'Seguimiento',
+      tracking: 'Ubicación',
       platform: 'Plataforma',
       account: 'Cuenta',
     },

@@ -14,7 +14,7 @@ export const shell: typeof english = {
       overview: 'Vue d’ensemble',
       people: 'Personnes',
       security: 'Sécurité',
-      tracking: 'Suivi',
+      tracking: 'Localisation',
       platform: 'Plateforme',
       account: 'Compte',
     },
