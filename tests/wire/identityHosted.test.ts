@@ -262,7 +262,7 @@ describe('the pages', () => {
     ] as const) {
       const { body } = await new HostedBrowser().open(authorizeUrl(challenge, at));
       const links = [...body.matchAll(/<a href="([^"]+)">/g)].map(([, address]) => address);
-      expect(links).toEqual(['/forget-password', ...open, '/login'].map(path => at.url + path));
+      expect(links).toEqual(['/forget-password', ...open, '/login'].map(path => at.consoleUrl + path));
     }
     const refused = await new HostedBrowser().open(authorizeUrl({ client_id: 'another' }));
     expect(refused.body).toContain(`<a href="${service.consoleUrl}/login">Back to the console</a>`);

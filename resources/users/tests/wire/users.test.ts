@@ -192,7 +192,7 @@ describe('access', () => {
     expect(mails).toMatchObject([
       {
         subject: 'Wählen Sie ein neues Passwort',
-        body: expect.stringContaining(`24 Stunden ein neues: ${service.url}`),
+        body: expect.stringContaining(`24 Stunden ein neues: ${service.consoleUrl}`),
       },
     ]);
   });
