@@ -120,7 +120,11 @@ const printed = ({ palette }: Theme) =>
       },
       '& [role="row"], & h2, & h3': { breakInside: 'avoid' },
       '& h2, & h3': { breakAfter: 'avoid' },
-      ...(palette.mode === 'dark' && { '& [class]': { color: '#000', borderColor: '#bbb' } }),
+      ...(palette.mode === 'dark' && {
+        '& [class]': { color: '#000', borderColor: '#bbb' },
+        // Browsers print these backgrounds.
+        '& .MuiButtonBase-root': { backgroundColor: 'transparent' },
+      }),
     },
   }) as const;
 
