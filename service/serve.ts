@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './db/connect';
 import { checkSchema } from './db/migrate';
 import { restrictAccess } from './db/restrictAccess';
 import { closeServer } from './http/closeServer';
-import { consoleAddress, localAddress, withLocalhost } from './http/origin';
+import { consoleAddress, localAddress } from './http/origin';
 import { seedIfEmpty } from './seedIfEmpty';
 import { buildServer } from './server';
 import { openServices, type Services } from './services';
@@ -103,7 +103,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     const { port } = app.server.address() as AddressInfo;
     return {
       url: localAddress(config, port),
-      consoleUrl: withLocalhost(consoleAddress(config, port)),
+      consoleUrl: consoleAddress(config, port),
       services,
       firstAdminPath,
       failed,

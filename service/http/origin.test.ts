@@ -1,13 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import {
-  type AddressConfig,
-  consoleAddress,
-  isSameOrigin,
-  localAddress,
-  serviceAddress,
-  withLocalhost,
-} from './origin';
+import { type AddressConfig, consoleAddress, isSameOrigin, localAddress, serviceAddress } from './origin';
 
 test.each<[AddressConfig, string]>([
   [{ host: '127.0.0.1' }, 'http://127.0.0.1:8080'],
@@ -19,14 +12,16 @@ test.each<[AddressConfig, string]>([
   [{ host: '::' }, 'http://localhost:8080'],
 ])('the address of %j for a browser on the same machine is %s', (addressConfig, address) => {
   expect(localAddress(addressConfig, 8080)).toBe(address);
-  expect(consoleAddress(addressConfig, 8080)).toBe(address);
+  expect(serviceAddress(addressConfig, 8080)).toBe(address);
 });
 
-test('the shown address has the host name localhost, where passkeys work', () => {
-  const replaced = ['http://127.0.0.1:8080/console', 'http://[::1]:8080', 'https://console.example.net'].map(
-    withLocalhost,
-  );
-  expect(replaced).toEqual(['http://localhost:8080/console', 'http://localhost:8080', 'https://console.example.net']);
+test.each<[AddressConfig, string]>([
+  [{ host: '127.0.0.1', basePath: '/console' }, 'http://localhost:8080/console'],
+  [{ host: '::1' }, 'http://localhost:8080'],
+  [{ host: '0.0.0.0' }, 'http://localhost:8080'],
+  [{ host: 'inner.example.net' }, 'http://inner.example.net:8080'],
+])('links to the console at %j begin with %s, where passkeys work', (addressConfig, address) => {
+  expect(consoleAddress(addressConfig, 8080)).toBe(address);
 });
 
 test('the configured address takes precedence', () => {

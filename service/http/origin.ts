@@ -23,7 +23,8 @@ export function serviceAddress(addressConfig: AddressConfig, port: number | unde
 
 /** Returns the base of links to pages of the console, without a trailing slash. */
 export function consoleAddress(addressConfig: AddressConfig, port: number | undefined): string {
-  return addressConfig.consoleUrl ?? serviceAddress(addressConfig, port);
+  const { consoleUrl, publicUrl } = addressConfig;
+  return consoleUrl ?? publicUrl ?? withLocalhost(localAddress(addressConfig, port));
 }
 
 /** Returns the address for a browser on the same machine, without a trailing slash. */
@@ -38,7 +39,7 @@ export function localAddress({ host = '::', basePath = '' }: AddressConfig, port
  * addresses.
  * @param address without a trailing slash
  */
-export function withLocalhost(address: string): string {
+function withLocalhost(address: string): string {
   const { hostname } = new URL(address);
   return isLoopback(hostname) ? address.replace(hostname, 'localhost') : address;
 }

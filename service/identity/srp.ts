@@ -82,14 +82,17 @@ export function makeDecoyCredentials(username: string, secret: Buffer): SrpCrede
   return { salt, verifier: toHex(powerOfGenerator(derive('srp decoy password'))) };
 }
 
+/** Whether a client's `A`, hexadecimal, is no multiple of the prime, which would make the key predictable. */
+export function isPublicValue(clientPublicValue: string): boolean {
+  return BigInt(`0x${clientPublicValue}`) % N !== 0n;
+}
+
 /**
  * Computes the service's first step.
- * @param clientPublicValue the client's `A`, hexadecimal
- * @returns undefined if `A` is a multiple of the prime, which no honest client sends
+ * @param clientPublicValue the client's `A`, which `isPublicValue` has accepted
  */
-export function makeChallenge(credentials: SrpCredentials, clientPublicValue: string): SrpChallenge | undefined {
+export function makeChallenge(credentials: SrpCredentials, clientPublicValue: string): SrpChallenge {
   const A = BigInt(`0x${clientPublicValue}`);
-  if (A % N === 0n) return undefined;
   const verifier = BigInt(`0x${credentials.verifier}`);
   const b = randomBytes(exponentBytes);
   const B = (k * verifier + powerOfGenerator(b)) % N;

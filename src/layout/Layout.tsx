@@ -54,7 +54,7 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
   const closeDrawer = () => setIsDrawerOpen(false);
   const closeHelp = () => setIsHelpOpen(false);
   return (
-    <Box sx={{ display: 'flex', height: '100dvh', pt: noticeHeight, overflow: 'hidden' }}>
+    <Box sx={[{ display: 'flex', height: '100dvh', pt: noticeHeight, overflow: 'hidden' }, printed]}>
       <SkipLink target={main} />
       {isPhone ? (
         <OptionalPart>
@@ -103,6 +103,30 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
     </Box>
   );
 }
+
+/** In print, a page is its content alone, which continues on further sheets, dark on white. */
+const printed = ({ palette }: Theme) =>
+  ({
+    '@media print': {
+      '&, & > div, & main': { display: 'block', height: 'auto', overflow: 'visible' },
+      '& > :not(:has(main)), & > div > header': { display: 'none' },
+      // What scrolls on screen is printed in full.
+      '& main :has([role="grid"], [role="table"]), & [role="grid"]': {
+        display: 'block',
+        height: 'auto',
+        minHeight: 0,
+        maxHeight: 'none',
+        overflow: 'visible',
+      },
+      '& [role="row"], & h2, & h3': { breakInside: 'avoid' },
+      '& h2, & h3': { breakAfter: 'avoid' },
+      ...(palette.mode === 'dark' && {
+        '& [class]': { color: '#000', borderColor: '#bbb' },
+        // Browsers print these backgrounds.
+        '& .MuiButtonBase-root': { backgroundColor: 'transparent' },
+      }),
+    },
+  }) as const;
 
 /** Renders the first link in tab order, which skips the navigation. It's visible only while focused. */
 function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {

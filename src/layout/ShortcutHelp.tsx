@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
-import { type Shortcut, shortcutGroups, useShortcuts } from './shortcuts';
+import { keysText, type Shortcut, shortcutGroups, useShortcuts } from './shortcuts';
 
 /** Renders the dialog with the keyboard shortcuts of the current screen. */
 export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
@@ -46,7 +46,7 @@ function ShortcutLine({ shortcut }: { shortcut: Shortcut }) {
         {shortcut.keys.map((key, index) => (
           <Fragment key={key}>
             {index > 0 ? ` ${translate('shortcuts.or')} ` : null}
-            <Key>{key}</Key>
+            <Key>{keysText(key, translate)}</Key>
           </Fragment>
         ))}
       </span>

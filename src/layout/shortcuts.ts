@@ -42,6 +42,11 @@ export function useShortcuts(): (group: ShortcutGroup) => readonly Shortcut[] {
     );
 }
 
+/** Returns keys such as `Ctrl K` by the names that keyboards of the language have for them. */
+export function keysText(keys: string, translate: (key: string) => string): string {
+  return keys.replace(/[A-Z][a-z]+/g, name => translate(`shortcuts.keys.${name}`));
+}
+
 /** Whether the target is a text field, so that a key is input rather than a shortcut. */
 export function isTyping(target: EventTarget | null): boolean {
   return (

@@ -28,6 +28,13 @@ test('a failure shows the text for its code, or else the store’s message', () 
   screen.getByText('Failed: Too many parts. Number of parts is 10001, maximum is 10000. Your key is too long');
 });
 
+test('nothing is said about the amount and speed before the store has a part', () => {
+  const upload: Partial<Upload> = { state: 'IN_PROGRESS', sent: 0, size: 62_900_000, name: 'a.txt' };
+  renderConsole(<UploadStatus upload={upload as Upload} uploads={{} as Uploads} labelId="name" />);
+  expect(screen.getByText('Sending 62.9 MB')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
+});
+
 test('the pause button becomes the resume button and keeps the focus', async () => {
   function Paused() {
     const [state, setState] = useState<Upload['state']>('IN_PROGRESS');

@@ -28,8 +28,12 @@ export function UploadStatus({ upload, uploads, labelId }: UploadStatusProps) {
       {!isOver && (
         <LinearProgress
           aria-labelledby={labelId}
-          variant="determinate"
-          value={upload.size === 0 ? 0 : Math.min(100, (100 * upload.sent) / upload.size)}
+          {...(isBegun(upload)
+            ? { variant: 'indeterminate' }
+            : {
+                variant: 'determinate',
+                value: upload.size === 0 ? 0 : Math.min(100, (100 * upload.sent) / upload.size),
+              })}
           aria-valuetext={text}
         />
       )}
@@ -48,7 +52,13 @@ export function UploadStatus({ upload, uploads, labelId }: UploadStatusProps) {
   );
 }
 
-function useStatusText({ state, sent, size, speed, secondsLeft, problem, needsFile, name }: Upload): string {
+/** Whether it is being sent, but nothing of it has arrived yet. */
+function isBegun({ state, sent }: Upload): boolean {
+  return state === 'IN_PROGRESS' && sent === 0;
+}
+
+function useStatusText(upload: Upload): string {
+  const { state, sent, size, speed, secondsLeft, problem, needsFile, name } = upload;
   const translate = useTranslate();
   const locale = useLocale();
   const problemText = problem && uploadProblem(problem, translate);
@@ -60,6 +70,7 @@ function useStatusText({ state, sent, size, speed, secondsLeft, problem, needsFi
   if (state === 'PAUSED' && problem === undefined) return translate('uploads.paused', amounts);
   // The sentence continues after the problem and has its own full stop.
   if (state === 'PAUSED') return translate('uploads.stuck', { ...amounts, problem: problemText?.replace(/\.$/, '') });
+  if (isBegun(upload)) return translate('uploads.begun', amounts);
   if (speed === undefined || secondsLeft === undefined) return translate('uploads.progress', amounts);
   return translate('uploads.speedAndTime', {
     ...amounts,

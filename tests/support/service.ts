@@ -35,6 +35,8 @@ export const quietDemo = {
 /** A service in this process, with its own address, database and data, and the services that it works with. */
 export interface TestService extends Services {
   url: string;
+  /** The beginning of links to the console. */
+  consoleUrl: string;
   demoPassword: string;
   /** The page on which the first administrator chooses a password, with `seed: 'none'`. */
   firstAdminPath: string | undefined;
@@ -61,6 +63,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   return {
     ...service.services,
     url: service.url,
+    consoleUrl: service.consoleUrl,
     demoPassword,
     firstAdminPath: service.firstAdminPath,
     async stop() {

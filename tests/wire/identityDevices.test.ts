@@ -180,6 +180,9 @@ describe('the wire', () => {
         Session,
         ChallengeResponses: { USERNAME: 'pages', DEVICE_KEY: DeviceKey, ...ChallengeResponses },
       });
+    expect((await respond('DEVICE_SRP_AUTH', begin.body.Session, { SRP_A: '00' })).body).toMatchObject({
+      message: 'Invalid parameter SRP_A',
+    });
     const { body } = await respond('DEVICE_SRP_AUTH', begin.body.Session, { SRP_A: 'abcdef0123' });
     const { SECRET_BLOCK } = body.ChallengeParameters as Record<string, string>;
     const proof = {

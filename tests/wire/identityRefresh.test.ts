@@ -93,7 +93,7 @@ describe('refresh token rotation', () => {
     expect((await refresh(first.RefreshToken)).body.__type).toBe('RefreshTokenReuseException');
     expect(await messageTo(service, 'ada@acme.example')).toMatchObject({
       kind: 'account_event',
-      body: expect.stringContaining(`${service.url}/profile`),
+      body: expect.stringContaining(`${service.consoleUrl}/profile`),
     });
     const entry = { action: 'account.tokenReused', actorUsername: 'ada', outcome: 'done' };
     expect(await service.db.orm.select().from(auditEntries)).toContainEqual(expect.objectContaining(entry));

@@ -15,6 +15,8 @@ import type { TestDatabase } from '../support/postgres';
 export interface IdentityService {
   /** Its origin, such as `http://127.0.0.1:18123`. */
   url: string;
+  /** The beginning of links to the console. */
+  consoleUrl: string;
   /** The endpoint that protocol clients use. */
   endpoint: string;
   db: Database;
@@ -70,6 +72,7 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
   const endpoint = `${url}/idp/`;
   return {
     url,
+    consoleUrl: url.replace('127.0.0.1', 'localhost'),
     endpoint,
     db,
     keys,

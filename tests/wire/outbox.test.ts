@@ -48,11 +48,12 @@ describe('in the demo', () => {
   });
 
   test('only a link to this service is recognised as one', async () => {
-    await write('a@acme.example', `Go to ${service.url}/reset/abc now`, { kind: 'invitation' });
+    const { consoleUrl } = service;
+    await write('a@acme.example', `Go to ${consoleUrl}/reset/abc now`, { kind: 'invitation' });
     await write('b@acme.example', 'Go to https://elsewhere.example/reset/abc now', { kind: 'invitation' });
-    await write('c@acme.example', `Go to ${service.url}.elsewhere.example/ now`, { kind: 'invitation' });
+    await write('c@acme.example', `Go to ${consoleUrl}.elsewhere.example/ now`, { kind: 'invitation' });
     const page = await list({});
-    expect(page?.items.map(({ link }) => link)).toEqual([`${service.url}/reset/abc`, null, null]);
+    expect(page?.items.map(({ link }) => link)).toEqual([`${consoleUrl}/reset/abc`, null, null]);
   });
 
   test('is searched, and filtered by status', async () => {
@@ -97,7 +98,7 @@ test('outside the demo, operators see a message’s status but not its text', as
       sub,
       recipient: 'ada@acme.example',
       subject: 'Your code',
-      body: `123456 is your code: ${service.url}/reset/abc`,
+      body: `123456 is your code: ${service.consoleUrl}/reset/abc`,
       html: '<p>123456</p>',
     });
     const { body } = await operator.call('outbox/list', { search: 'ada' });

@@ -28,7 +28,7 @@ export const billing: typeof english = {
   },
   help: {
     seats:
-      'Les personnes dont le compte a été en service au cours du mois. Un compte jamais activé ne prend pas de licence.',
+      'Les utilisateurs dont le compte a été actif au cours du mois. Un compte jamais activé ne prend pas de licence.',
     numbers: 'Les numéros loués pour l’organisation, jusqu’à ce qu’un opérateur les mette sur « Libéré ».',
     queries: 'Les requêtes des appareils passées par le filtre DNS.',
     devices: 'Les personnes dont une position a été enregistrée au cours du mois.',
@@ -84,7 +84,7 @@ export const billing: typeof english = {
     seats: 'Utilisateurs actuels',
     state: 'État',
     people: 'Utilisateurs',
-    active: 'En service',
+    active: 'Actifs',
     invited: 'Jamais activés',
     disabled: 'Désactivés',
     numbers: 'Numéros SMS actuels',

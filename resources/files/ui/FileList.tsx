@@ -8,6 +8,7 @@ import { ListMessage } from '../../../src/screens/list/states/ListMessage';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { RetryAlert } from '../../../src/ui/ErrorAlert';
+import { restoreFocus } from '../../../src/ui/restoreFocus';
 import type { FolderLocation } from './destination';
 import { FileTable } from './FileTable';
 import { type FileOrder, sortFiles, sortFolders } from './order';
@@ -48,7 +49,7 @@ function Entries({ location, namePrefix, onStart, ...folderProps }: FileListProp
   if (isPending) return <RecordSkeleton />;
   if (error && count === 0) return <RetryAlert text={failureText(error)} onRetry={listing.refetch} />;
   return (
-    <>
+    <Box ref={restoreFocus}>
       {/* The selection replaces the count without a layout shift. It stays mounted to announce the last change. */}
       <Box sx={barStyle}>
         <SelectedFiles location={location} files={files} onStart={onStart}>
@@ -88,7 +89,7 @@ function Entries({ location, namePrefix, onStart, ...folderProps }: FileListProp
         </Box>
       )}
       {error && <RetryAlert text={failureText(error)} onRetry={listing.fetchNextPage} />}
-    </>
+    </Box>
   );
 }
 

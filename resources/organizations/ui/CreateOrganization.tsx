@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -16,6 +15,7 @@ import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuar
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
 import { BusyButton } from '../../../src/ui/BusyButton';
+import { stickyFooter } from '../../../src/ui/stickyFooter';
 import { useResource } from '../../useResource';
 import { CreatedOrganization } from './CreatedOrganization';
 import { StepContent } from './StepContent';
@@ -87,7 +87,8 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    // As high as the panel, so that the buttons stay in place from step to step.
+    <Stack component="form" noValidate onSubmit={submit} sx={{ minHeight: '100%' }}>
       <StepList step={step} onChoose={setStep} disabled={isCreating} />
       <Typography ref={heading} component="h3" variant="h3" tabIndex={-1} sx={{ mb: 4, outline: 'none' }}>
         {translate(`organization.create.steps.${step}`)}
@@ -97,7 +98,9 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
           {translate('organization.create.failed', { message: failure.message })}
         </Alert>
       )}
-      <StepContent step={step} draft={draft} onChange={setStep} />
+      <Box sx={{ mb: 6 }}>
+        <StepContent step={step} draft={draft} onChange={setStep} />
+      </Box>
       <Buttons
         draft={draft}
         step={step}
@@ -105,7 +108,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
         onCancel={() => leave(toList)}
         onBack={() => goTo(steps[stepIndex - 1])}
       />
-    </form>
+    </Stack>
   );
 }
 
@@ -144,26 +147,24 @@ function Buttons({ draft, step, isCreating, onCancel, onBack }: ButtonsProps) {
   const translate = useTranslate();
   const isLast = step === 'review';
   return (
-    <Paper variant="outlined" sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 6, px: 4, py: 3 }}>
-      <Stack direction="row" sx={{ gap: 2 }}>
-        <Button onClick={onCancel} disabled={isCreating} sx={{ mr: 'auto' }}>
-          {translate('organization.create.cancel')}
+    <Stack direction="row" sx={{ ...stickyFooter, zIndex: 1, gap: 2, mt: 'auto' }}>
+      <Button onClick={onCancel} disabled={isCreating} sx={{ mr: 'auto' }}>
+        {translate('organization.create.cancel')}
+      </Button>
+      {step !== steps[0] && (
+        <Button onClick={onBack} disabled={isCreating}>
+          {translate('organization.create.back')}
         </Button>
-        {step !== steps[0] && (
-          <Button onClick={onBack} disabled={isCreating}>
-            {translate('organization.create.back')}
-          </Button>
-        )}
-        <BusyButton
-          type="submit"
-          variant="contained"
-          color="primary"
-          loading={isCreating || draft.validateStep(step).isChecking}
-        >
-          {translate(isLast ? 'organization.create.create' : 'organization.create.next')}
-        </BusyButton>
-      </Stack>
-    </Paper>
+      )}
+      <BusyButton
+        type="submit"
+        variant="contained"
+        color="primary"
+        loading={isCreating || draft.validateStep(step).isChecking}
+      >
+        {translate(isLast ? 'organization.create.create' : 'organization.create.next')}
+      </BusyButton>
+    </Stack>
   );
 }
 

@@ -34,7 +34,7 @@ export const outboxEs: LabelsOf<typeof outbox> = {
       security_report: 'Informe de seguridad',
       security_alert: 'Alerta de seguridad',
     },
-    medium: { email: 'Correo electrónico', sms: 'SMS' },
+    medium: { email: 'Correo', sms: 'SMS' },
     state: { waiting: 'En espera', sent: 'Enviado', delivered: 'Entregado', failed: 'Con error' },
   },
   groups: { message: 'Mensaje', delivery: 'Entrega' },

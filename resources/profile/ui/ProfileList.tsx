@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { RetryAlert } from '../../../src/ui/ErrorAlert';
 import type { QueryState } from '../../../src/ui/QueryContent';
+import { restoreFocus } from '../../../src/ui/restoreFocus';
 
 interface Props<T> {
   answer: QueryState<readonly T[]>;
@@ -21,7 +22,7 @@ interface Props<T> {
 export function ProfileList<T>({ answer: { data, error, refetch }, failed, emptyText, children }: Props<T>) {
   const translate = useTranslate();
   return (
-    <>
+    <Box ref={restoreFocus}>
       {error && <RetryAlert text={translate(failed, { message: error.message })} onRetry={refetch} />}
       {!data && !error && <Skeleton height={44} />}
       {data?.length === 0 && emptyText !== false && <Typography color="textSecondary">{emptyText}</Typography>}
@@ -30,7 +31,7 @@ export function ProfileList<T>({ answer: { data, error, refetch }, failed, empty
           {data.map(children)}
         </Stack>
       )}
-    </>
+    </Box>
   );
 }
 

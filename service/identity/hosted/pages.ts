@@ -6,6 +6,8 @@ import { type Html, html } from '../../html';
 import type { HostedLanguage } from './language';
 import type { UntrustedReason } from './request';
 
+const FORM_ID = 'step';
+
 /** A step of the sign-in, with what its page shows. */
 export type Step =
   | { name: 'PASSWORD'; username: string }
@@ -29,8 +31,6 @@ export interface Frame {
 /** What a page needs besides its content. */
 export interface PageFrame extends Frame {
   language: HostedLanguage;
-  /** The query parameters of the page. */
-  query: URLSearchParams;
 }
 
 /** Returns the page of a step. */
@@ -44,12 +44,12 @@ export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: st
   return page(
     title,
     html`${error && html`<p class="error" role="alert">${error}</p>`}
-      <form method="post">
+      <form method="post" id="${FORM_ID}">
         ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
         ${content}
       </form>
       ${consoleLinks(step, frame)}
-      ${step.name === 'PASSWORD' ? languageLinks(frame) : undefined}`,
+      ${step.name === 'PASSWORD' ? languageButtons(frame) : undefined}`,
     frame,
   );
 }
@@ -80,18 +80,14 @@ function backLink({ consoleUrl, language }: PageFrame): Html {
   return html`<a href="${consoleUrl()}/login">${language.texts.links.back}</a>`;
 }
 
-/** Links to the same page in other languages. */
-function languageLinks({ language, query }: PageFrame): Html {
-  const languageQuery = (id: string) => {
-    const languageParams = new URLSearchParams(query);
-    languageParams.set('lang', id);
-    return languageParams.toString();
-  };
+/** Buttons that show the same page in other languages. They submit the form, so that the username is kept. */
+function languageButtons({ language }: PageFrame): Html {
   return html`<nav class="links" aria-label="${language.texts.links.language}">${languages
     .filter(({ id }) => id !== language.id)
     .map(
       ({ id, name, direction }) =>
-        html`<a href="?${languageQuery(id)}" hreflang="${id}" lang="${id}" dir="${direction}">${name}</a>`,
+        html`<button form="${FORM_ID}" formnovalidate name="lang" value="${id}" lang="${id}"
+          dir="${direction}">${name}</button>`,
     )}</nav>`;
 }
 
@@ -117,6 +113,7 @@ function stepContents(step: Step, { product, language }: PageFrame): { title: st
         title: newPassword.title,
         content: html`
           <p class="muted">${newPassword.rule}</p>
+          <input type="text" value="${step.username}" autocomplete="username" hidden>
           <label>${newPassword.field}
             <input type="password" name="answer" autocomplete="new-password" required autofocus></label>
           <button>${newPassword.submit}</button>`,

@@ -52,6 +52,13 @@ export function signInPages(app: FastifyInstance, { context, frame, rateLimit }:
     { config: { rateLimit } },
     withValidRequest(async (authorization, request, reply) => {
       const form = new URLSearchParams(String(request.body));
+      const languageId = form.get('lang');
+      if (languageId !== null) {
+        const query = queryOf(request);
+        query.set('lang', languageId);
+        query.set('login_hint', form.get('username') ?? '');
+        return reply.redirect(`${frame.basePath}/idp/login?${query}`, 303);
+      }
       const { language } = pageFrame(request, frame);
       if (!isValidCsrfToken(context(request).keys.secret, request, form.get('csrf'))) {
         const step: Step = { name: 'PASSWORD', username: '' };
@@ -147,6 +154,5 @@ function queryOf({ url }: FastifyRequest): URLSearchParams {
 
 /** Returns what a page needs besides its content, in the language of the request. */
 function pageFrame(request: FastifyRequest, frame: Frame): PageFrame {
-  const query = queryOf(request);
-  return { ...frame, query, language: hostedLanguage(query, request.headers['accept-language']) };
+  return { ...frame, language: hostedLanguage(queryOf(request), request.headers['accept-language']) };
 }

@@ -24,11 +24,14 @@ label { display: block; margin-bottom: 16px; font-weight: 500; }
 input[type=text], input[type=password] { box-sizing: border-box; display: block; width: 100%; height: 36px;
   margin-top: 4px; padding: 0 10px; background: var(--panel); border: 1px solid var(--control); border-radius: 6px;
   color: var(--text); font: inherit; font-weight: 400; }
+input[hidden] { display: none; }
 button { box-sizing: border-box; width: 100%; height: 36px; margin-bottom: 8px; background: var(--fill);
   border: 0; border-radius: 6px; color: var(--on-fill); font: inherit; font-weight: 500; cursor: pointer; }
 button:hover { background: var(--fill-hover); }
 .links { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px 16px; margin: 12px 0 0; }
 nav.links { margin-top: 24px; padding-top: 16px; border-top: 1px solid var(--border); }
-a { color: var(--link); }
+a, .links button { color: var(--link); }
+.links button { width: auto; height: auto; margin: 0; padding: 0; background: none; border-radius: 2px;
+  font-weight: 400; text-decoration: underline; }
 :focus-visible { outline: 2px solid var(--ring); outline-offset: 1px; }
 `;

@@ -32,6 +32,17 @@ test('completes a sign-out that couldn’t reach the service at the next attempt
   expect(service.call).toHaveBeenCalledTimes(3);
 });
 
+test('another tab says nothing about a sign-out that is still running', async () => {
+  saveUser(user);
+  let answer = () => {};
+  service.call.mockImplementationOnce(() => new Promise(resolve => (answer = () => resolve({}))));
+  const running = signOut();
+  await expect(completeSignOut()).resolves.toBe(false);
+  answer();
+  await running;
+  await expect(completeSignOut()).resolves.toBe(false);
+});
+
 test('does not end a later session', async () => {
   service.call.mockRejectedValueOnce(new IdentityFailure('NetworkError', 'Network Error'));
   await expect(signOut()).rejects.toThrow();

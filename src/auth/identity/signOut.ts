@@ -4,7 +4,7 @@ import { call } from './calls';
 import { hostedAddress, identityConfiguration, redirectAddress } from './configuration';
 import { IdentityFailure, messages, toFailure } from './failure';
 
-/** The localStorage key that marks a sign-out that didn't reach the service yet. */
+/** The localStorage key of a sign-out that didn't reach the service yet: `running`, or `failed` once. */
 const pendingKey = 'sign-out-pending';
 /** The localStorage key of a refresh token that isn't revoked yet. */
 const tokenKey = 'sign-out-token';
@@ -19,18 +19,24 @@ const leavingTimeout = 3_000;
  */
 export async function signOut(): Promise<void> {
   const isHosted = readUser()?.signedInBy === 'hosted';
-  remember(pendingKey, 'yes');
+  remember(pendingKey, 'running');
   removeUser();
-  await endAtService();
+  try {
+    await endAtService();
+  } catch (error) {
+    remember(pendingKey, 'failed');
+    throw error;
+  }
   if (isHosted) await leaveForHostedSignOut();
 }
 
 /**
  * Completes an earlier sign-out that couldn't reach the service.
- * @returns whether one was pending and is now complete
+ * @returns whether one had failed and is now complete. One that is running in another tab isn't worth a message.
  */
 export async function completeSignOut(): Promise<boolean> {
-  if (localStorage.getItem(pendingKey) === null) return false;
+  const pending = localStorage.getItem(pendingKey);
+  if (pending === null) return false;
   try {
     // The user has signed in again, which replaced cookie and tokens. Only the earlier session is left to revoke.
     if (readUser() !== undefined) {
@@ -39,7 +45,7 @@ export async function completeSignOut(): Promise<boolean> {
       return false;
     }
     await endAtService();
-    return true;
+    return pending === 'failed';
   } catch {
     // Keep it pending until the next attempt.
     return false;

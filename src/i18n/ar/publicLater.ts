@@ -69,7 +69,7 @@ export const publicLaterTexts: typeof english = {
     haveCode: 'لديّ رمز',
   },
   resetByCode: {
-    title: 'اختيار كلمة مرور',
+    title: 'اختيار كلمة مرور جديدة',
     sent: 'إذا كان الحساب موجودًا، فقد أُرسل رمز إلى %{destination}.',
     sentHidden: 'إذا كان الحساب موجودًا، فقد أُرسل رمز إلى عنوانه المؤكَّد.',
   },

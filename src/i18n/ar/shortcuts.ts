@@ -8,6 +8,7 @@ export const shortcuts: typeof english = {
   help: 'عرض هذه المساعدة',
   dismiss: 'إغلاق المفتوح',
   or: 'أو',
+  keys: { Ctrl: 'Ctrl', Shift: 'Shift', Home: 'Home', End: 'End', Space: 'Space', Enter: 'Enter', Esc: 'Esc' },
   list: {
     search: 'بحث',
     next: 'الصف التالي',

@@ -3,6 +3,7 @@ import type { uploads as english } from '../en/uploads';
 /** The texts of uploads in Arabic. */
 export const uploads: typeof english = {
   waiting: 'يبدأ بعد لحظات',
+  begun: 'يجري إرسال %{size}',
   progress: '%{sent} من %{size}',
   speed: '%{sent} من %{size}، %{speed} في الثانية',
   speedAndTime: '%{sent} من %{size}، %{speed} في الثانية، المتبقي %{time}',

@@ -8,6 +8,15 @@ export const shortcuts: typeof english = {
   help: 'Diese Hilfe anzeigen',
   dismiss: 'Geöffnetes schließen',
   or: 'oder',
+  keys: {
+    Ctrl: 'Strg',
+    Shift: 'Umschalt',
+    Home: 'Pos1',
+    End: 'Ende',
+    Space: 'Leertaste',
+    Enter: 'Eingabe',
+    Esc: 'Esc',
+  },
   list: {
     search: 'Suchen',
     next: 'Nächste Zeile',

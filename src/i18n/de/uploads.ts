@@ -3,6 +3,7 @@ import type { uploads as english } from '../en/uploads';
 /** Uploads in German: their progress, why they wait, and possible actions. */
 export const uploads: typeof english = {
   waiting: 'Beginnt gleich',
+  begun: '%{size} werden gesendet',
   progress: '%{sent} von %{size}',
   speed: '%{sent} von %{size}, %{speed} pro Sekunde',
   speedAndTime: '%{sent} von %{size}, %{speed} pro Sekunde, noch %{time}',

@@ -6,6 +6,7 @@ export const shortcuts = {
   help: 'Show this help',
   dismiss: 'Close what is open',
   or: 'or',
+  keys: { Ctrl: 'Ctrl', Shift: 'Shift', Home: 'Home', End: 'End', Space: 'Space', Enter: 'Enter', Esc: 'Esc' },
   list: {
     search: 'Search',
     next: 'Next row',

@@ -1,6 +1,7 @@
 /** Uploads: their progress, why they wait, and possible actions. */
 export const uploads = {
   waiting: 'Starts in a moment',
+  begun: 'Sending %{size}',
   progress: '%{sent} of %{size}',
   speed: '%{sent} of %{size}, %{speed} a second',
   speedAndTime: '%{sent} of %{size}, %{speed} a second, %{time} left',

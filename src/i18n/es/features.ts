@@ -18,7 +18,7 @@ export const features: typeof english = {
     kept: '%{smart_count} posición anterior se conserva hasta que termine su plazo de conservación. |||| %{smart_count} posiciones anteriores se conservan hasta que termine su plazo de conservación.',
   },
   securityHub: {
-    title: 'El Security Hub está desactivado para %{name}',
+    title: 'El Centro de seguridad está desactivado para %{name}',
     off: 'Los dispositivos no informan y no se envían alertas.',
     kept: '%{smart_count} dispositivo anterior se conserva. |||| %{smart_count} dispositivos anteriores se conservan.',
   },

@@ -8,6 +8,7 @@ export const shortcuts: typeof english = {
   help: 'Mostrar esta ayuda',
   dismiss: 'Cerrar lo que esté abierto',
   or: 'o',
+  keys: { Ctrl: 'Ctrl', Shift: 'Mayús', Home: 'Inicio', End: 'Fin', Space: 'Espacio', Enter: 'Intro', Esc: 'Esc' },
   list: {
     search: 'Buscar',
     next: 'Fila siguiente',

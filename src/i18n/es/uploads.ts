@@ -3,6 +3,7 @@ import type { uploads as english } from '../en/uploads';
 /** Uploads in Spanish: their progress, why they wait, and possible actions. */
 export const uploads: typeof english = {
   waiting: 'Empieza en un momento',
+  begun: 'Enviando %{size}',
   progress: '%{sent} de %{size}',
   speed: '%{sent} de %{size}, %{speed} por segundo',
   speedAndTime: '%{sent} de %{size}, %{speed} por segundo, faltan %{time}',

@@ -69,7 +69,7 @@ export const publicLaterTexts: typeof english = {
     haveCode: 'J’ai déjà un code',
   },
   resetByCode: {
-    title: 'Choisissez un mot de passe',
+    title: 'Choisissez un nouveau mot de passe',
     sent: 'Si le compte existe, un code a été envoyé à %{destination}.',
     sentHidden: 'Si le compte existe, un code a été envoyé à son adresse confirmée.',
   },

@@ -8,6 +8,7 @@ export const shortcuts: typeof english = {
   help: 'Afficher cette aide',
   dismiss: 'Fermer ce qui est ouvert',
   or: 'ou',
+  keys: { Ctrl: 'Ctrl', Shift: 'Maj', Home: 'Début', End: 'Fin', Space: 'Espace', Enter: 'Entrée', Esc: 'Échap' },
   list: {
     search: 'Rechercher',
     next: 'Ligne suivante',

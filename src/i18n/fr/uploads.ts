@@ -3,6 +3,7 @@ import type { uploads as english } from '../en/uploads';
 /** Uploads in French. */
 export const uploads: typeof english = {
   waiting: 'Commence dans un instant',
+  begun: 'Envoi de %{size}',
   progress: '%{sent} sur %{size}',
   speed: '%{sent} sur %{size}, %{speed} par seconde',
   speedAndTime: '%{sent} sur %{size}, %{speed} par seconde, temps restant : %{time}',

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { keysText } from '../shortcuts';
 
 /** Renders keys as a small key cap. */
 export function Keys({ children }: { children: string }) {
+  const translate = useTranslate();
   return (
     <Box
       component="kbd"
@@ -18,7 +21,7 @@ export function Keys({ children }: { children: string }) {
         whiteSpace: 'nowrap',
       }}
     >
-      {children}
+      {keysText(children, translate)}
     </Box>
   );
 }

@@ -190,7 +190,7 @@ test('test mails arrive in the outbox, at most one a minute', async ({ page, ser
   await page.setContent(html);
   await expect(page.getByRole('link', { name: 'Open the Security Hub' })).toHaveAttribute(
     'href',
-    `${service.url}/devices?organization=acme`,
+    `${service.consoleUrl}/devices?organization=acme`,
   );
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -254,7 +254,7 @@ describe('a test mail', () => {
     expect(mail?.body).toContain('=cmd <b>phone</b>, Ada Thornbury: Critical risk, 100 of 100');
     expect(mail?.html).toContain('&#60;b&#62;phone');
     expect(mail?.html).not.toContain('<b>phone');
-    expect(mail?.html).toContain(`href="${service.url}/devices?organization=acme"`);
+    expect(mail?.html).toContain(`href="${service.consoleUrl}/devices?organization=acme"`);
     const [file] = mail?.attachments ?? [];
     expect(file?.filename).toMatch(/^devices-\d{4}-\d\d-\d\d\.csv$/);
     const { data, errors } = Papa.parse<Record<string, string>>(file?.content ?? '', {

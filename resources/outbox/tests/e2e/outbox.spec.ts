@@ -10,7 +10,7 @@ test('operators see new messages appear in the outbox, and read them', async ({ 
       sub: demo.acmeUser,
       recipient,
       subject: 'Your code to sign in',
-      body: `Hello Ada,\n\n${code} is your code to sign in.\nSee ${service.url}/reset/some-token for more.\n`,
+      body: `Hello Ada,\n\n${code} is your code to sign in.\nSee ${service.consoleUrl}/reset/some-token for more.\n`,
     });
   await write('first@acme.example', '111111');
   await signIn('super');
@@ -30,6 +30,6 @@ test('operators see new messages appear in the outbox, and read them', async ({ 
   await code.focus();
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('link')).toBeFocused();
-  await expect(panel.getByRole('link')).toHaveAttribute('href', `${service.url}/reset/some-token`);
+  await expect(panel.getByRole('link')).toHaveAttribute('href', `${service.consoleUrl}/reset/some-token`);
   await expectAccessible(page);
 });

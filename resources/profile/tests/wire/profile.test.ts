@@ -133,7 +133,7 @@ test('mfa/sendAlertEmail sends the user a mail, at most once a minute', async ()
   const { body } = await admin.call('mfa/sendAlertEmail', { id: demo.acmeUser });
   const [mail] = await service.db.orm.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   expect(mail).toMatchObject({ kind: 'factor_removed', userId: demo.acmeUser, recipient: body.data?.sentTo });
-  expect(mail?.body).toContain(`${service.url}/profile`);
+  expect(mail?.body).toContain(`${service.consoleUrl}/profile`);
   const again = await member.call('mfa/sendAlertEmail', { id: demo.acmeUser });
   expect(again.body.data).toEqual(body.data);
   expect(await service.db.orm.$count(outbox, eq(outbox.kind, 'factor_removed'))).toBe(1);

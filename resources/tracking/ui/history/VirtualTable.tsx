@@ -3,9 +3,9 @@ import type { SystemStyleObject } from '@mui/system';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { sumBy } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useRef } from 'react';
 import { oneLine } from '../../../../schema/kinds/oneLine';
+import { usePrinting } from '../../../../src/ui/usePrinting';
 
 interface VirtualColumn {
   key: string;
@@ -124,22 +124,6 @@ function TableHead({ columns, grid }: { columns: readonly VirtualColumn[]; grid:
       </Box>
     </Box>
   );
-}
-
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // Browsers print the DOM as it is when the event handler returns, so render synchronously.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }
 
 const rowStyle = {

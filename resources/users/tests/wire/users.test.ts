@@ -35,7 +35,7 @@ describe('adding', () => {
     await admin.call('addUser', { ...grace, sendInvite: true });
     const [mail] = await service.db.orm.select().from(outbox);
     const token = /\/reset\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
-    expect(mail?.body).toContain(`${service.url}/reset/`);
+    expect(mail?.body).toContain(`${service.consoleUrl}/reset/`);
     const stranger = anonymous(service);
     expect((await stranger.call('validateResetToken', { token })).body.data).toEqual({ username: grace.username });
     for (const password of ['weak', 'Password1', `G${grace.username.slice(1)}1`]) {
@@ -192,7 +192,7 @@ describe('access', () => {
     expect(mails).toMatchObject([
       {
         subject: 'Wählen Sie ein neues Passwort',
-        body: expect.stringContaining(`24 Stunden ein neues: ${service.url}`),
+        body: expect.stringContaining(`24 Stunden ein neues: ${service.consoleUrl}`),
       },
     ]);
   });

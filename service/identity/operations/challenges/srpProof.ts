@@ -2,13 +2,15 @@
 import { z } from 'zod';
 import { clock } from '../../../clock';
 import { type NewChallenge, openChallenge } from '../../challenges';
-import { refusals } from '../../errors';
 import { type OperationContext, wireText, wireToken, wireUsername } from '../../operation';
 import { seal, unseal } from '../../secrets';
-import { makeChallenge, type SrpCredentials, type SrpProof, signatureMatches } from '../../srp';
+import { isPublicValue, makeChallenge, type SrpCredentials, type SrpProof, signatureMatches } from '../../srp';
 
 /** Matches a client's SRP public value: at most the prime's 768 hex digits and a sign byte. */
-export const wirePublicValue = z.string().regex(/^[0-9a-f]{1,770}$/i);
+export const wirePublicValue = z
+  .string()
+  .regex(/^[0-9a-f]{1,770}$/i, { abort: true })
+  .refine(isPublicValue);
 
 /** Matches the second step of a proof. */
 export const proofResponses = z.object({
@@ -35,7 +37,6 @@ export async function openProof(
   challenge: NewChallenge,
 ) {
   const srp = makeChallenge(credentials, clientPublicValue);
-  if (srp === undefined) throw refusals.invalid('SRP_A');
   const secret = seal(keys.secret, srp.key.toString('base64'));
   const handle = await openChallenge(db, name, { ...challenge, secret });
   const SECRET_BLOCK = Buffer.from(handle).toString('base64');

@@ -24,14 +24,15 @@ export function ListHeader({ hidesTotal, children }: ListHeaderProps) {
   const labels = useLabels(resource);
   const title = translate(`resources.${resource.name}.title`);
   return (
-    // On phones, the button wraps below a title that is one long word, such as Organisationen.
+    // On phones, the button wraps below a title that is one long word, such as Organisationen. On wider screens, all
+    // buttons wrap together where the title would become a narrow column.
     <Stack
       direction="row"
       spacing={2}
       useFlexGap
-      sx={{ alignItems: { xs: 'center', sm: 'flex-start' }, flexWrap: { xs: 'wrap', sm: 'nowrap' }, mb: 4 }}
+      sx={{ alignItems: { xs: 'center', sm: 'flex-start' }, flexWrap: 'wrap', mb: 4 }}
     >
-      <Box sx={{ flex: '1 1 0', minWidth: { xs: 'min-content', sm: 0 } }}>
+      <Box sx={{ flex: '1 1 0', minWidth: { xs: 'min-content', sm: 240 } }}>
         <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 2, flexWrap: 'wrap' }}>
           {isTab(resource) ? (
             // The page's title is above it.
@@ -51,19 +52,21 @@ export function ListHeader({ hidesTotal, children }: ListHeaderProps) {
           {translate(`resources.${resource.name}.description`)}
         </Typography>
       </Box>
-      {children}
-      {paths.create !== undefined && (
-        <Button
-          component={LinkBase}
-          to={paths.create}
-          variant="contained"
-          color="primary"
-          startIcon={<AddIcon />}
-          sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
-        >
-          {labels.create}
-        </Button>
-      )}
+      <Stack direction="row" spacing={2} useFlexGap sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap' }}>
+        {children}
+        {paths.create !== undefined && (
+          <Button
+            component={LinkBase}
+            to={paths.create}
+            variant="contained"
+            color="primary"
+            startIcon={<AddIcon />}
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+          >
+            {labels.create}
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }
