@@ -13,3 +13,8 @@ export async function notifyUsersChanged(tx: Transaction, ids: readonly string[]
 export async function notifyOrganizationChanged(tx: Transaction, organization: string): Promise<void> {
   for (const { onOrganizationChange } of domains) await onOrganizationChange?.(tx, organization);
 }
+
+/** Notifies the domains that this transaction deletes a team. */
+export async function notifyTeamDeleted(tx: Transaction, team: string): Promise<void> {
+  for (const { onTeamDelete } of domains) await onTeamDelete?.(tx, team);
+}

@@ -7,6 +7,7 @@ import { NoSlot } from './slots';
 const TIMED_OUT = ['57014', '55P03', '25P03'];
 /** Serialization failures and deadlocks: PostgreSQL has rolled one of the transactions back. */
 const CONFLICTED = ['40001', '40P01'];
+const REFERENCE_MISSING = ['23503'];
 const NOT_STARTED = '57P03';
 /** No connection or no memory left. */
 const OVERLOADED = ['53300', '53200', NOT_STARTED, ...CONFLICTED];
@@ -30,6 +31,11 @@ export function isStatementTimeout(error: unknown): boolean {
 /** Whether the database rolled a transaction back because it collided with another one. */
 export function isTransactionConflict(error: unknown): boolean {
   return isCausedBy(CONFLICTED, error);
+}
+
+/** Whether a record that the query refers to doesn't exist, such as one that another transaction has just deleted. */
+export function isReferenceMissing(error: unknown): boolean {
+  return isCausedBy(REFERENCE_MISSING, error);
 }
 
 /** Whether no connection could be opened, because the server is down or still starting. */

@@ -46,9 +46,12 @@ async function claim(file: string, folder: string): Promise<void> {
 /** Returns when a process started, in a unit of the system, or undefined when there is no such process. */
 async function processStart(pid: number): Promise<string | undefined> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(undefinedIfMissing);
+  if (status === undefined) return isRunning(pid) ? 'running' : undefined;
   // The command, in parentheses, may contain spaces. The 20th field after it is the start in clock ticks since boot.
-  if (status !== undefined) return status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
-  return isRunning(pid) ? 'running' : undefined;
+  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  // A process that has ended stays as a zombie without threads until its parent has waited for it, which some never do.
+  const hasEnded = fields[0] === 'Z' && Number(fields[17]) <= 1;
+  return hasEnded ? undefined : fields[19];
 }
 
 function isRunning(pid: number): boolean {

@@ -5,7 +5,7 @@ import type { Transaction } from '../calls/transaction';
 import { createLogger } from '../logger';
 import { type Database, openDatabase } from './connect';
 import { databaseProblem } from './databaseProblem';
-import { organizations } from './schema';
+import { organizations, teams } from './schema';
 import { afterCommit, preventRetry } from './transactions';
 
 const log = createLogger('fatal', process.stderr);
@@ -144,6 +144,25 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     });
     expect(await failing.catch(databaseProblem)).toBe(uncertainOutcome);
     expect(tries).toBe(1);
+  });
+
+  test('retries a transaction once that refers to a missing record', async () => {
+    const team = {
+      id: 'c-team',
+      organizationId: 'c',
+      label: '',
+      description: '',
+      displayed: [],
+      createdAt: new Date(),
+    };
+    let tries = 0;
+    const refer = () =>
+      db.orm.transaction(async tx => {
+        tries++;
+        await tx.insert(teams).values(team);
+      });
+    await expect(refer()).rejects.toMatchObject({ cause: { code: '23503' } });
+    expect(tries).toBe(2);
   });
 
   test('does not retry another error, and skips the work after the commit', async () => {

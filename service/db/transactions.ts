@@ -2,7 +2,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isConnectionLost, isTransactionConflict, isUnreachable, NotCommitted } from './databaseProblem';
+import {
+  isConnectionLost,
+  isReferenceMissing,
+  isTransactionConflict,
+  isUnreachable,
+  NotCommitted,
+} from './databaseProblem';
 
 /** One attempt of a transaction. */
 interface Attempt {
@@ -20,7 +26,9 @@ const PAUSES_MS = [50, 100, 200, 400, 800];
 const RETRY_WINDOW_MS = 5_000;
 
 /**
- * Runs a transaction and retries it after a deadlock, a serialization failure, or a connection lost before the commit.
+ * Runs a transaction and retries it after a deadlock, a serialization failure, or a connection lost before the commit. A
+ * transaction that refers to a missing record is retried once: if another one has just deleted the record, the work then
+ * finds out itself and can name it.
  * Each attempt repeats all of the work, so effects outside the database belong in `afterCommit` or are declared by
  * `preventRetry`.
  * @param attempt calls `committing` when its work is done and the commit comes next
@@ -40,7 +48,8 @@ export async function retryTransaction<T>(attempt: (committing: () => void) => P
     } catch (error) {
       state.isOver = true;
       const isLost = !state.isCommitting && isConnectionLost(error);
-      if (!state.isRepeatable || !(isLost || isUnreachable(error) || isTransactionConflict(error))) throw error;
+      const isCollision = isTransactionConflict(error) || (tries === 0 && isReferenceMissing(error));
+      if (!state.isRepeatable || !(isLost || isUnreachable(error) || isCollision)) throw error;
       const pause = PAUSES_MS[tries];
       if (pause === undefined || performance.now() + pause > deadline) {
         throw isLost ? new NotCommitted('the transaction was not committed', { cause: error }) : error;

@@ -92,6 +92,23 @@ onEachDatabase(start => {
     expect(statuses.map(answer => answer.status)).toEqual(Array(10).fill(200));
   });
 
+  test('a record that is deleted while calls refer to it is reported as missing', async () => {
+    const { id: team = '' } = (await admin.call('createRoasterTeam', { label: 'Gone', members: [] })).body.data ?? {};
+    const { id: view = '' } =
+      (await admin.call('view/save', { resource: 'manage-users', name: 'Gone', settings: {} })).body.data ?? {};
+    const answers = await Promise.all([
+      admin.call('deleteUser', { id: demo.acmeUser }),
+      ...[1, 2, 3].map(n => admin.call('createRoasterTeam', { label: `Team ${n}`, members: [demo.acmeUser] })),
+      admin.call('deleteRoasterTeam', { id: team }),
+      ...[1, 2, 3].map(n =>
+        admin.call('addUser', { ...grace, username: `grace.${n}`, email: `grace${n}@acme.example`, teams: [team] }),
+      ),
+      admin.call('view/remove', { id: view }),
+      ...[1, 2, 3].map(() => admin.call('view/pin', { id: view, isPinned: true })),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
   test('of two concurrent calls for a number, one gets it', async () => {
     const own = '+14155550990';
     await service.db.orm.insert(phoneNumbers).values({

@@ -83,10 +83,13 @@ test('a new user has a record without an organisation, sees their profile, and n
 });
 
 test('the domain of a proved address leads into its organisation, as a plain user', async () => {
-  const { id, answer } = await arrive();
-  expect(answer).toMatchObject({ data: { organization: null } });
+  const { id, answer: firstAnswer } = await arrive();
+  expect(firstAnswer).toMatchObject({ data: { organization: null } });
   await allowDomain('acme');
-  expect((await lookUp(id)).answer).toMatchObject({ data: { organization: 'acme', user_type: 'user' } });
+  // Several tabs may make the lookup at once, but the user joins only once.
+  for (const { answer } of await Promise.all([lookUp(id), lookUp(id), lookUp(id)])) {
+    expect(answer).toMatchObject({ data: { organization: 'acme', user_type: 'user' } });
+  }
   const entries = await service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'account.join'));
   expect(entries).toMatchObject([{ organizationId: 'acme', targetId: id, after: { organization: 'acme' } }]);
 });

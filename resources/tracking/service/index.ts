@@ -10,7 +10,7 @@ import { readGeofenceRecords } from './geofences';
 import { Announcer } from './live/announce';
 import { liveStream } from './live/plugin';
 import { servePositions } from './positionsRoute';
-import { countPositions, readTrackingRecords } from './settings';
+import { countPositions, readTrackingRecords, removeSharingTeam } from './settings';
 import { sweepPositions } from './sweep';
 import { trackingPassOf } from './tokens';
 import { serveTracks } from './tracksRoutes';
@@ -43,6 +43,7 @@ export const service: DomainService = {
   passes: { open: carriesTrackingToken, read: trackingPassOf },
   extraConnectOrigins: ({ tracking: { liveUrl } }) => (liveUrl === undefined ? [] : [new URL(liveUrl).origin]),
   records: { 'live-tracking': readGeofenceRecords, 'mapping-setting': readTrackingRecords },
+  onTeamDelete: removeSharingTeam,
   async seed(db, { people, now, config }) {
     await seedGeofences(db);
     await seedTracking(db, { people, now, days: config.demoTrackDays });

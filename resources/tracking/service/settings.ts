@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../contract/durations';
 import type { RecordReader } from '../../../service/audit/record';
+import type { Transaction } from '../../../service/calls/transaction';
 import type { Database } from '../../../service/db/connect';
 import { trackingSettings } from '../../../service/db/schema';
 import { etagOf } from '../../../service/etag';
@@ -59,6 +60,15 @@ export async function saveSettings(orm: Orm, organization: string, patch: Partia
     .insert(trackingSettings)
     .values({ organizationId: organization, ...values })
     .onConflictDoUpdate({ target: trackingSettings.organizationId, set: values });
+}
+
+/** Removes a deleted team from the settings, so that a new team with its identifier isn't tracked. */
+export async function removeSharingTeam(tx: Transaction, team: string): Promise<void> {
+  const { sharingTeams } = trackingSettings;
+  await tx
+    .update(trackingSettings)
+    .set({ sharingTeams: sql`array_remove(${sharingTeams}, ${team}::text)` })
+    .where(sql`${team}::text = any(${sharingTeams})`);
 }
 
 /** Returns the start of a retention period. */

@@ -9,7 +9,7 @@ export const domainKind: Kind<string> = {
     const host = text
       .toLowerCase()
       .replace(/^[a-z]+:\/\//, '')
-      .replace(/[/?#:].*$/, '')
+      .replace(/[/?#:].*$/s, '')
       .replace(/\.$/, '');
     return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
   },

@@ -19,6 +19,10 @@ test.each<[number, NumberOptions, object | undefined]>([
   expect(numberKind.validate(value, options)).toEqual(problem);
 });
 
+test('refuses a very long text as fast as a short one', () => {
+  expect(() => numberKind.fromText(`${'1'.repeat(200_000)}!`, {})).toThrow(NotAValue);
+});
+
 test('refuses text that isn’t a number', () => {
   expect(['-12.5', '+.5', '7.', '1E+05'].map(text => numberKind.fromText(text, {}))).toEqual([-12.5, 0.5, 7, 100_000]);
   for (const text of ['12 or so', 'Infinity', '1e999', '0x10', '0b1', '1,000', '.', '1 2']) {

@@ -16,7 +16,7 @@ export interface NumberOptions {
 }
 
 /** Matches decimal notation as spreadsheets write it, such as 1E+05. `Number` would accept `0x10` too. */
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 export const numberKind: Kind<number, NumberOptions> = {
   fromWire: wire => (typeof wire === 'number' && Number.isFinite(wire) ? wire : null),

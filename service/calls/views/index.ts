@@ -45,16 +45,16 @@ export const views = {
       .where(and(eq(viewPins.userId, caller.id), visibleTo(caller)))
       .orderBy(asc(viewPins.createdAt), asc(savedViews.id)),
 
-  'view/pin': async ({ id, isPinned }, { db, caller }) => {
-    const pin = { userId: caller.id, viewId: id };
-    if (!isPinned) {
-      await db.orm.delete(viewPins).where(and(eq(viewPins.userId, caller.id), eq(viewPins.viewId, id)));
+  'view/pin': ({ id, isPinned }, { db, caller }) =>
+    transaction({ db }, async ({ tx }) => {
+      if (!isPinned) {
+        await tx.delete(viewPins).where(and(eq(viewPins.userId, caller.id), eq(viewPins.viewId, id)));
+        return {};
+      }
+      requireView(await readViews(tx, caller, and(visibleTo(caller), eq(savedViews.id, id))));
+      await tx.insert(viewPins).values({ userId: caller.id, viewId: id }).onConflictDoNothing();
       return {};
-    }
-    requireView(await readViews(db.orm, caller, and(visibleTo(caller), eq(savedViews.id, id))));
-    await db.orm.insert(viewPins).values(pin).onConflictDoNothing();
-    return {};
-  },
+    }),
 
   'view/remove': async ({ id }, { db, caller }) => {
     await db.orm.delete(savedViews).where(and(eq(savedViews.userId, caller.id), eq(savedViews.id, id)));

@@ -9,6 +9,7 @@ import { addUser, adminCreateUser } from '../../../users/service/calls/add';
 import { planReport } from '../notices/plan';
 import { assertFreeDomains, assertOwnLogo } from './attributes';
 import { readOrganization } from './record';
+import { wasDeleted } from './remove';
 import { assertTrialEnd } from './trial';
 
 /** Creates an organisation with its first administrator and its trial in one transaction. */
@@ -41,6 +42,11 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
       .returning({ id: organizations.id });
     if (inserted.length === 0)
       throw new CallFailure('taken', 'There is already an organisation with this name.', 'organization');
+    if (await wasDeleted(tx, id)) {
+      const message =
+        'An organisation with this short name was deleted, and its audit log is kept. Choose another one.';
+      throw new CallFailure('taken', message, 'organization');
+    }
     const firstAdministrator = administrator && (await addAdministrator(work, context, id, administrator));
     const organization = await readOrganization(tx, id);
     await planReport(tx, id, organization.attributes, context.now);

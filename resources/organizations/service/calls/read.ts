@@ -9,6 +9,7 @@ import { readNotices } from '../notices/status';
 import { attributesOf } from './attributes';
 import { countNumbers } from './phoneNumbers';
 import { readOrganization } from './record';
+import { wasDeleted } from './remove';
 import { countUsers } from './summary';
 
 export const organizationReadHandlers = {
@@ -52,7 +53,9 @@ export const organizationReadHandlers = {
   },
 
   checkOrganizationAvailability: async ({ organization }, { db }) => ({
-    available: (await db.orm.$count(organizations, eq(organizations.id, organization))) === 0,
+    available:
+      (await db.orm.$count(organizations, eq(organizations.id, organization))) === 0 &&
+      !(await wasDeleted(db.orm, organization)),
   }),
 } satisfies SomeHandlers;
 

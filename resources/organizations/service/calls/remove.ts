@@ -1,12 +1,23 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Handler } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { notifyOrganizationChanged } from '../../../../service/calls/notifyDomains';
 import { accountTransaction } from '../../../../service/calls/transaction';
-import { organizations, phoneNumbers, teams, users } from '../../../../service/db/schema';
+import type { Database } from '../../../../service/db/connect';
+import { auditEntries, organizations, phoneNumbers, teams, users } from '../../../../service/db/schema';
 import { mailDeletions } from '../../../users/service/calls/deletion';
 import { assertAccountsChanged, refuseLastSuperAdmin } from '../../../users/service/calls/rules';
 import { lockOrganization } from './record';
+
+/**
+ * Whether an organisation with this identifier was deleted. Its audit log is kept, so another organisation with the same
+ * identifier would read it.
+ */
+export async function wasDeleted(orm: Pick<Database['orm'], '$count'>, id: string): Promise<boolean> {
+  const { organizationId, action, outcome } = auditEntries;
+  const isDeletion = and(eq(organizationId, id), eq(action, 'deleteOrganization'), eq(outcome, 'done'));
+  return (await orm.$count(auditEntries, isDeletion)) > 0;
+}
 
 /**
  * Deletes an organisation and everything it owns, in a fixed number of statements. Saved views, memberships and

@@ -29,6 +29,14 @@ test('the availability of a name can be checked', async () => {
   expect([await isAvailable('hooli'), await isAvailable('acme')]).toEqual([true, false]);
 });
 
+test('the name of a deleted organisation stays taken, so that a new one can’t read its audit log', async () => {
+  await operator.call('deleteOrganization', { organization: 'acme', confirm: 'acme' });
+  const { body } = await operator.call('checkOrganizationAvailability', { organization: 'acme' });
+  expect(body.data?.available).toBe(false);
+  const again = await operator.call('addOrganization', { organization: 'acme', label: 'Acme' });
+  expect([again.status, again.body.error?.code, again.body.error?.field]).toEqual([409, 'taken', 'organization']);
+});
+
 const gavin = { username: 'gavin', first_name: 'Gavin', last_name: 'Belson', email: 'gavin@hooli.example' };
 
 test('creates an organisation with a trial and an invited administrator', async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { slugOf } from '../../../../schema/slug';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
+import { notifyTeamDeleted } from '../../../../service/calls/notifyDomains';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import { teamMembers, teams, users } from '../../../../service/db/schema';
 import { lockTeam, readTeam } from './record';
@@ -29,6 +30,7 @@ export const teamWriteHandlers = {
         .update(teams)
         .set({ displayed: sql`array_remove(${teams.displayed}, ${id}::text)` })
         .where(and(eq(teams.organizationId, organizationId), sql`${id}::text = any(${teams.displayed})`));
+      await notifyTeamDeleted(tx, id);
       return {};
     }),
 

@@ -82,12 +82,12 @@ async function settingsOnWire({ db, scope, now }: CallerContext) {
   return { ...settings, etag: etagOf(settings), ...(await countPositions(db, organization, now)), organization };
 }
 
+/** Locks the teams, so that none is deleted before the settings are saved. @throws CallFailure `not_found` */
 async function assertTeams({ db }: CallerContext, organization: string, teams: readonly string[]): Promise<void> {
   const { rows } = await db.orm.execute<{ id: string }>(sql`
-    select asked.id from unnest(${sql.param([...teams])}::text[]) asked (id)
-    where not exists (select from teams t where t.id = asked.id and t.organization_id = ${organization})
+    select id from teams where organization_id = ${organization} and id = any(${sql.param([...teams])}::text[])
+    order by id for key share
   `);
-  const [missing] = rows;
-  if (missing === undefined) return;
-  throw new CallFailure('not_found', 'There is no such team.', `sharing.teams.${teams.indexOf(missing.id)}`);
+  const missing = teams.findIndex(team => !rows.some(({ id }) => id === team));
+  if (missing >= 0) throw new CallFailure('not_found', 'There is no such team.', `sharing.teams.${missing}`);
 }

@@ -338,6 +338,18 @@ describe('access', () => {
     expect(foreign.body.error).toMatchObject({ code: 'not_found', field: 'sharing.teams.1' });
   });
 
+  test('to the members of a new team is denied, though a deleted team with the same name shared', async () => {
+    const makeTeam = async (members: string[]) =>
+      (await admin.call('createRoasterTeam', { label: 'Drivers', members })).body.data?.id ?? '';
+    const team = await makeTeam([]);
+    const sharing = { everybody: false, teams: [demo.team, team] };
+    expect((await admin.call('mapping/updateSettings', { sharing })).status).toBe(200);
+    await admin.call('deleteRoasterTeam', { id: team });
+    expect(await makeTeam([demo.acmeUser])).toBe(team);
+    const { body } = await admin.call('mapping/getSettings', {});
+    expect(body.data?.sharing).toEqual({ everybody: false, teams: [demo.team] });
+  });
+
   test('is recorded in the audit log: current positions once an hour, each range, each export', async () => {
     await post(walk('acme-user', 3));
     const before = (await trackViews()).length;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { DAY_MS } from '../../../../contract/durations';
 import { featuresOf } from '../../../../contract/features';
@@ -15,7 +15,13 @@ import { letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
 import { attributesOf } from '../../../organizations/service/calls/attributes';
 import { lockOrganization } from '../../../organizations/service/calls/record';
-import { joinOrganization, lockJoinableOrganization, loginsOf } from './joinOrganization';
+import {
+  hasNoOrganization,
+  joinOrganization,
+  lockJoinableOrganization,
+  lockJoiningAccount,
+  loginsOf,
+} from './joinOrganization';
 import { mailRefusals } from './mail';
 import { readUser } from './record';
 
@@ -87,7 +93,7 @@ export const invitations = {
 
   'profile/getInvitations': (_input, context) =>
     accountTransaction(context, async work => {
-      const account = await lockOwnAccount(work, context);
+      const account = await lockJoiningAccount(work, context.caller.id);
       if (account === undefined) return [];
       const rows = await work.tx
         .select({
@@ -111,7 +117,7 @@ export const invitations = {
 
   'profile/answerInvitation': ({ id, accept }, context) =>
     accountTransaction(context, async work => {
-      const account = await lockOwnAccount(work, context);
+      const account = await lockJoiningAccount(work, context.caller.id);
       const found = account && (await lockInvitation(work, account, id, context.now));
       const noOrganization = { organization: null, organizationLabel: null, logoKey: null };
       if (account === undefined || found === undefined) {
@@ -168,18 +174,6 @@ async function findAccountWithoutOrganization(
 
 function hasLogin(login: string): SQL | undefined {
   return or(eq(users.username, login), eq(sql`lower(${users.email})`, login));
-}
-
-const hasNoOrganization = and(isNull(users.organizationId), eq(users.userType, 'user'));
-
-/** Returns the caller's account if it has no organisation. Locks its record, so that it can join only one. */
-async function lockOwnAccount({ tx, directory }: Work, { caller }: CallerContext): Promise<FoundAccount | undefined> {
-  const [own] = await tx
-    .select({ username: users.username })
-    .from(users)
-    .where(and(eq(users.id, caller.id), hasNoOrganization))
-    .for('update');
-  return own && directory.findUser(own.username);
 }
 
 async function lockInvitation({ tx }: Work, account: FoundAccount, id: string, now: Date) {

@@ -1,9 +1,22 @@
 /** How a user without an organisation joins one, by invitation or by e-mail domain. */
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Work } from '../../../../service/calls/transaction';
 import { organizationInvitations, organizations, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
 import { remainingSeats } from './newUser';
+
+/** The condition for users who can join an organisation. */
+export const hasNoOrganization = and(isNull(users.organizationId), eq(users.userType, 'user'));
+
+/** Returns a user's account if it has no organisation. Locks its record, so that it can join only one. */
+export async function lockJoiningAccount({ tx, directory }: Work, id: string): Promise<FoundAccount | undefined> {
+  const [user] = await tx
+    .select({ username: users.username })
+    .from(users)
+    .where(and(eq(users.id, id), hasNoOrganization))
+    .for('update');
+  return user && directory.findUser(user.username);
+}
 
 /** Locks an organisation, so that two users can't take its last place. Undefined if it is gone, suspended or full. */
 export async function lockJoinableOrganization({ tx }: Work, id: string) {

@@ -7,7 +7,7 @@ import { accountTransaction, type Work } from '../../../../service/calls/transac
 import { organizations, users } from '../../../../service/db/schema';
 import type { AccountAttributes, FoundAccount } from '../../../../service/identity/directory';
 import type { IdentityClaims } from '../../../../service/identity/verifyToken';
-import { joinOrganization, lockJoinableOrganization } from './joinOrganization';
+import { joinOrganization, lockJoinableOrganization, lockJoiningAccount } from './joinOrganization';
 
 type Context = Pick<PublicContext, 'db' | 'identity' | 'now' | 'requestId' | 'sender'>;
 type Claims = Pick<IdentityClaims, 'sub' | 'username'>;
@@ -43,9 +43,9 @@ export function createSignedUpUser(context: Context, { sub, username }: Claims):
  * Makes a user without an organisation join the one that owns the domain of the verified e-mail address, with the role
  * `user`. Does nothing if no organisation owns the domain, or if it is full or suspended.
  */
-export function joinByDomain(context: Context, { username }: Pick<Claims, 'username'>): Promise<void> {
+export function joinByDomain(context: Context, { sub }: Pick<Claims, 'sub'>): Promise<void> {
   return accountTransaction(context, async work => {
-    const account = await work.directory.findUser(username);
+    const account = await lockJoiningAccount(work, sub);
     const domain = account && verifiedDomain(account.attributes);
     if (account === undefined || domain === undefined) return;
     const organization = await findOrganization(work, domain);
