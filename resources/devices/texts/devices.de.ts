@@ -50,6 +50,7 @@ export const devices: typeof english = {
     consequence:
       'Sie erhalten einen Code für ein Gerät dieser Person. Er gilt einmal, 24 Stunden lang, und ersetzt einen früheren Code der Person.',
     user: 'Person',
+    userHelp: 'Eingeladene und deaktivierte Personen können keine Geräte registrieren.',
     create: 'Code erstellen',
     cancel: 'Abbrechen',
     failed: 'Der Code konnte nicht erstellt werden: %{message}',

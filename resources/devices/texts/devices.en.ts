@@ -48,6 +48,7 @@ export const devices = {
     consequence:
       'You get a code for one device of this user. It works once, for 24 hours, and replaces an earlier code of the user.',
     user: 'User',
+    userHelp: 'Users who are invited or disabled can’t enrol devices.',
     create: 'Create code',
     cancel: 'Cancel',
     failed: 'The code could not be created: %{message}',

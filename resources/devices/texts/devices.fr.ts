@@ -51,6 +51,7 @@ export const devices: typeof english = {
     consequence:
       'Vous obtenez un code pour un appareil de cette personne. Il fonctionne une fois, pendant 24 heures, et remplace un code antérieur de la personne.',
     user: 'Personne',
+    userHelp: 'Les personnes invitées ou désactivées ne peuvent pas enregistrer d’appareils.',
     create: 'Créer le code',
     cancel: 'Annuler',
     failed: 'Impossible de créer le code : %{message}',

@@ -6,10 +6,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import type { Comparison } from '../../../contract/list';
 import { CopyText } from '../../../schema/kinds/CopyText';
 import { ReferencePicker } from '../../../schema/kinds/reference/ReferencePicker';
 import { fieldOf } from '../../../schema/record';
@@ -79,6 +81,9 @@ export function EnrolDevice() {
   );
 }
 
+/** The service refuses other users. */
+const canEnrol: Comparison[] = [{ field: 'status', operator: 'in', value: ['active', 'reset_required'] }];
+
 function Owner({ user, onChoose }: { user: string | undefined; onChoose: (id: string | undefined) => void }) {
   const translate = useTranslate();
   const id = useId();
@@ -96,8 +101,11 @@ function Owner({ user, onChoose }: { user: string | undefined; onChoose: (id: st
         chosen={user === undefined ? [] : [user]}
         onChoose={([chosen]) => onChoose(chosen)}
         multiple={false}
+        where={canEnrol}
+        describedBy={`${id}-help`}
         autoFocus
       />
+      <FormHelperText id={`${id}-help`}>{translate('devices.enrol.userHelp')}</FormHelperText>
     </FormControl>
   );
 }

@@ -5,6 +5,7 @@ import { anyCharacter } from '../../../tests/support/anyCharacter';
 import {
   classifyDomains,
   domainAndParents,
+  findOverlaps,
   isCovered,
   parseDomain,
   shortenText,
@@ -63,6 +64,12 @@ describe('refuses invalid domains with a reason', () => {
     ['1:2:x', 'notDomain'],
     ['bad.example:port', 'notDomain'],
     ['bad||.example', 'notDomain'],
+    ['good.example##.banner', 'notDomain'],
+    ['good.example#@#.banner', 'notDomain'],
+    ['||good.example/ad.js', 'notDomain'],
+    ['||good.example^*/ad.js', 'notDomain'],
+    ['||good.example^$script,domain=site.example', 'notDomain'],
+    ['@@||good.example^', 'notDomain'],
     ['ü ü.example', 'notDomain'],
     ['[Adblock Plus 2.0]', 'empty'],
     [`${'a'.repeat(61)}.${'a.'.repeat(93)}example`, 'tooLong'],
@@ -88,7 +95,7 @@ const domain = fc
   .filter(name => !/^\d+\.\d+\.\d+\.\d+$/.test(name));
 
 test('ignores what surrounds a domain', () => {
-  const before = fc.constantFrom('', ' ', 'http://', 'https://', '*.', '.', '||', '0.0.0.0 ', 'https://me:pw@');
+  const before = fc.constantFrom('', ' ', 'http://', 'https://', '*.', '.', '0.0.0.0 ', 'https://me:pw@');
   const after = fc.constantFrom('', '.', ' ', '/', '/path?query#part', ':8080', ':8080/x', ' # a comment', '^');
   fc.assert(
     fc.property(before, domain, after, fc.boolean(), (start, name, end, loud) => {
@@ -134,6 +141,13 @@ test('removes comments at the start of a line or after white space', () => {
   ]);
 });
 
+test('a rule for parts of pages is one invalid item', () => {
+  expect(splitDomainLines('good.example, other.example##.banner\n||good.example^$script,domain=site.example')).toEqual([
+    { line: 1, text: 'good.example, other.example##.banner' },
+    { line: 2, text: '||good.example^$script,domain=site.example' },
+  ]);
+});
+
 test('shortens an invalid text to one line', () => {
   expect(shortenText('  a\tb\u200bc\n')).toBe('a b c');
   expect(shortenText('x'.repeat(80))).toBe('x'.repeat(80));
@@ -164,7 +178,7 @@ test('accepts, warns about or refuses each line', () => {
     { id: `${name}.example`, active: true },
     { id: name === 'there' ? 'off.example' : `${name}.off.example`, active: false },
   ];
-  const state = { entries: listed('there'), opposite: listed('other'), limit: 5 };
+  const state = { list: 'denylist' as const, entries: listed('there'), opposite: listed('other'), limit: 5 };
   expect(
     classifyDomains(
       lines.map((text, at) => ({ line: at + 1, text })),
@@ -173,7 +187,7 @@ test('accepts, warns about or refuses each line', () => {
   ).toEqual({
     accepted: [
       { line: 1, domain: 'new.example' },
-      { line: 6, domain: 'other.example', warning: 'conflict' },
+      { line: 6, domain: 'other.example', warning: 'conflict', opposite: 'other.example' },
       { line: 7, domain: 'other.off.example' },
     ],
     refused: [
@@ -196,7 +210,11 @@ test('returns each line once, accepts no duplicates, and never exceeds the limit
         const present = new Set(there);
         const lines = texts.map((text, at) => ({ line: at + 1, text }));
         const entries = [...present].map(id => ({ id, active: true }));
-        const { accepted, refused } = classifyDomains(lines, { entries, limit: present.size + room });
+        const { accepted, refused } = classifyDomains(lines, {
+          list: 'denylist',
+          entries,
+          limit: present.size + room,
+        });
         expect([...accepted, ...refused].map(({ line }) => line).sort((a, b) => a - b)).toEqual(
           lines.map(({ line }) => line),
         );
@@ -213,6 +231,26 @@ test('a domain covers itself and its subdomains, but not names that only end lik
   expect(isCovered('bad.example', new Set(['bad.example']))).toBe(true);
   expect(isCovered('notbad.example', new Set(['bad.example']))).toBe(false);
   expect(isCovered('example', new Set(['bad.example']))).toBe(false);
+});
+
+test('finds entries of the opposite list that affect a domain or are affected by it', () => {
+  const opposite = [
+    { id: 'site.example', active: true },
+    { id: 'mail.host.example', active: true },
+    { id: 'off.example', active: false },
+  ];
+  const denied = findOverlaps('denylist', opposite);
+  const allowed = findOverlaps('allowlist', opposite);
+  expect(denied('site.example')).toEqual({ warning: 'conflict', opposite: 'site.example' });
+  expect(allowed('site.example')).toEqual({ warning: 'conflict', opposite: 'site.example' });
+  // The allowlist wins: a denied subdomain of an allowed domain has no effect, an allowed subdomain is an exception.
+  expect(denied('a.b.site.example')).toEqual({ warning: 'conflict', opposite: 'site.example' });
+  expect(allowed('a.b.site.example')).toEqual({ warning: 'exception', opposite: 'site.example' });
+  expect(denied('host.example')).toEqual({ warning: 'exception', opposite: 'mail.host.example' });
+  expect(allowed('host.example')).toEqual({ warning: 'conflict', opposite: 'mail.host.example' });
+  for (const domain of ['other.host.example', 'notsite.example', 'off.example']) {
+    expect([denied(domain), allowed(domain)]).toEqual([undefined, undefined]);
+  }
 });
 
 describe('a decoded domain', () => {
