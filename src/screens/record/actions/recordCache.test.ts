@@ -26,7 +26,7 @@ test('a deleted record isn’t read again while its panel closes, but by the nex
     }).subscribe(() => {});
   const leave = observe('a');
   observe('b');
-  await vi.waitFor(() => expect(read).toEqual(['a', 'b']));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   refreshRecords(client, { resource: 'things', id: 'a' });
   await vi.waitFor(() => expect(read).toEqual(['a', 'b', 'b']));
   leave();
