@@ -31,6 +31,8 @@ export interface Journal<E extends Work, P extends object = object, N = never> {
   note(id: string, note: N): Promise<void>;
   read(id: string): Promise<StoredEntry<E, P, N> | undefined>;
   remove(id: string): Promise<void>;
+  /** Lets other tabs see and claim an entry of this tab. */
+  release(id: string): void;
 }
 
 /** An entry with its parts and notes. */
@@ -143,6 +145,8 @@ export function createJournal<E extends Work, P extends object = object, N = nev
       await inTransaction('readwrite', tx => erase(tx, partNames, id));
       locks.release(id);
     },
+
+    release: locks.release,
   };
 }
 

@@ -49,7 +49,7 @@ test('stores identifiers in the journal before sending them, and results afterwa
       return true;
     },
     note: async (_id: string, mark: Mark) => void marks.push(mark),
-    remove: async () => {},
+    release: () => {},
   } as Partial<RunJournal> as RunJournal;
   const sent: { ids: string[]; unanswered: Set<string> | undefined; rest: StoredRun['rest'] | undefined }[] = [];
   const rpc: DynamicRpc = async (_call, body) => {
@@ -66,7 +66,10 @@ test('stores identifiers in the journal before sending them, and results afterwa
     expect(ids.filter(id => !unanswered?.has(id))).toEqual([]);
     expect(rest?.kind === 'ids' && ids.some(id => rest.ids.has(id))).toBe(false);
   }
-  expect(noted()).toMatchObject({ undoes: 'enable', unanswered: new Set(), rest: { kind: 'ids', ids: new Set() } });
+  expect(noted()).toMatchObject({
+    ...{ undoes: 'enable', end: 'finished' },
+    ...{ unanswered: new Set(), rest: { kind: 'ids', ids: new Set() } },
+  });
   expect(new Set(noted()?.ok)).toEqual(new Set(idsOf(250)));
 });
 

@@ -42,9 +42,9 @@ export interface EngineOptions {
 export async function perform(task: Task, options: EngineOptions): Promise<void> {
   const { rpc, client } = options;
   const work = workOf({ ...task, rpc, client });
-  // Earlier values of records are personal data and must not be stored in the browser.
-  const isJournaled = !task.given && !(task.edit && 'before' in task.edit);
-  const journal = isJournaled ? options.journal : undefined;
+  // Earlier values of records are personal data and must not be stored in the browser, only the result.
+  const isResultOnly = task.given !== undefined || (task.edit !== undefined && 'before' in task.edit);
+  const journal = isResultOnly ? undefined : options.journal;
   const engine: Engine = { task, work, client, journal, progress: options.progress };
   await journal?.save(toStoredRun(task));
   try {
@@ -62,10 +62,22 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
     halt(task, toCallError(causeOf(error), task.action));
   }
   if (!task.error) await loadFailedTitles(engine);
-  task.state = hasRemaining(task) ? 'stopped' : 'finished';
-  // Keep the journal entry of a run that failed or whose result is unknown, so the next visit can resume it.
-  if (hasRemaining(task) && (task.error || task.unanswered.size > 0)) return;
-  await journal?.remove(task.id);
+  const end = hasRemaining(task) ? 'stopped' : 'finished';
+  task.state = end;
+  // The journal entry of a run that failed or whose result is unknown stays as it is, so the next visit can resume it.
+  if (journal && end === 'stopped' && (task.error || task.unanswered.size > 0)) return;
+  await options.journal?.save({ ...toStoredRun(task), end, ...(isResultOnly && resultOnly(task)) });
+  if (end === 'finished') options.journal?.release(task.id);
+}
+
+/** Returns what differs in a stored run of which only the result may be stored. */
+function resultOnly({ edit }: Task): Partial<StoredRun> {
+  return {
+    isResultOnly: true,
+    edit: edit && { before: new Map() },
+    rest: { kind: 'ids', ids: new Set() },
+    unanswered: new Set(),
+  };
 }
 
 function toStoredRun(task: Task): StoredRun {

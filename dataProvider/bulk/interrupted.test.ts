@@ -67,7 +67,7 @@ test('restores a run with its results after the page was closed, and continues w
   const sent = asked(after, 'user/bulkDeactivate');
   expect(new Set(sent.flatMap(({ ids }) => ids))).toEqual(new Set(idsOf(600).slice(200)));
   expect(new Set(sent.map(({ organization }) => organization))).toEqual(new Set(['acme']));
-  expect((await nextVisit({})).runs.getSnapshot()).toEqual([]);
+  expect((await nextVisit({})).runs.getSnapshot()).toMatchObject([{ state: 'finished', total: 600, done: 600 }]);
 });
 
 test('doesn’t repeat a non-idempotent request after an interruption, and reports it as unconfirmed', async () => {
@@ -135,7 +135,7 @@ test('doesn’t restore a dismissed run', async () => {
   await vi.waitFor(async () => expect((await nextVisit({})).runs.getSnapshot()).toEqual([]));
 });
 
-test('restores a run that ended with an error, but not one that the user stopped', async () => {
+test('restores a run that ended with an error or that the user stopped, to be continued', async () => {
   const signedOut = visit({
     'user/bulkDeactivate': () => {
       throw new CallError({ status: 401, code: 'unauthenticated', message: 'Sign in first.', call: 'x' });
@@ -152,11 +152,60 @@ test('restores a run that ended with an error, but not one that the user stopped
       return allDone(body);
     },
   });
-  expect(await stopped.perform('disable', select(idsOf(1000)))).toMatchObject({ state: 'stopped', unanswered: 0 });
-  expect((await nextVisit({})).runs.getSnapshot()).toEqual([]);
+  const run = await stopped.perform('disable', select(idsOf(1000)));
+  expect(run).toMatchObject({ state: 'stopped', unanswered: 0 });
+  const later = await nextVisit({ listUsers: people(1000), 'user/bulkDeactivate': allDone });
+  const [restored] = later.runs.getSnapshot();
+  expect(restored).toMatchObject({ state: 'stopped', total: 1000, done: run.done, canContinue: true, seen: true });
+  later.jobs.resume(restored?.id ?? '');
+  await untilState(later, 'finished');
+  expect(later.runs.getSnapshot()).toMatchObject([{ done: 1000 }]);
 });
 
-test('doesn’t store earlier values of records, so it doesn’t restore a run that needs them', async () => {
+test('shows the result of a finished run in every later visit and tab, without undo, until it is dismissed', async () => {
+  const visited = visit({
+    listUsers: people(3),
+    'user/bulkDeactivate': ({ ids }: Body) => ({ ok: ids.slice(1), failed: [{ id: 'user-0', error: inUse }] }),
+  });
+  const run = await visited.perform('disable', select(idsOf(3)));
+  expect(run.undo).toBe('enable');
+  const tab = visit({});
+  await tab.runs.recover();
+  await visited.runs.recover();
+  expect(visited.runs.getSnapshot()).toHaveLength(1);
+  const later = await nextVisit({ listUsers: people(3), 'user/bulkDeactivate': allDone });
+  for (const { runs } of [tab, later]) {
+    expect(runs.getSnapshot()).toMatchObject([
+      { operation: run.operation, state: 'finished', seen: true, ok: ['user-1', 'user-2'], canContinue: false },
+    ]);
+    expect(runs.getSnapshot()[0]?.undo).toBeUndefined();
+  }
+  later.runs.retryFailed(later.runs.getSnapshot()[0]?.id ?? '');
+  await untilState(later, 'finished');
+  expect(later.runs.getSnapshot()).toMatchObject([{ ok: ['user-1', 'user-2', 'user-0'], failed: [] }]);
+  later.jobs.dismissFinished();
+  await vi.waitFor(async () => expect((await nextVisit({})).runs.getSnapshot()).toEqual([]));
+});
+
+test('shows the result of an edit that restored values, without the values', async () => {
+  const before = visit({
+    listUsers: people(2),
+    updateUserName: () => {
+      throw new CallError({ status: 409, ...inUse, call: 'updateUserName' });
+    },
+  });
+  const values = new Map(idsOf(2).map(id => [id, { firstName: 'Earlier' }]));
+  const started = before.runs.start({
+    ...{ resource: 'manage-users', action: 'edit' },
+    selection: select(idsOf(2)),
+    before: values,
+  });
+  expect(await before.runs.finished(started.id)).toMatchObject({ canRetry: true });
+  const [run] = (await nextVisit({})).runs.getSnapshot();
+  expect(run).toMatchObject({ isRestore: true, state: 'finished', done: 2, canRetry: false, canContinue: false });
+});
+
+test('doesn’t store earlier values of records, so it doesn’t restore an interrupted run that needs them', async () => {
   const before = visit({ listUsers: people(2), updateUserName: never });
   const values = new Map(idsOf(2).map(id => [id, { firstName: 'Earlier' }]));
   const selection = select(idsOf(2));

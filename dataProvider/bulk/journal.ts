@@ -19,6 +19,10 @@ export interface StoredRun {
   readonly undoes?: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
+  /** How it ended. A run without it was interrupted. */
+  readonly end?: 'finished' | 'stopped';
+  /** Whether the values that it needs weren't stored, so that it can't be retried or continued in a later visit. */
+  readonly isResultOnly?: boolean;
   total: number;
   leftOut: number;
   ok: string[];
@@ -40,12 +44,12 @@ export interface Mark {
 }
 
 /**
- * Stores in this browser what unfinished runs have sent and with which result, so that the next visit can show how far
- * a run got before the page closed. It stores no names.
+ * Stores in this browser what runs have sent and with which result, so that the next visit can show how far a run got
+ * before the page closed, or how it ended, until the user dismisses it. It stores no names.
  */
 export interface RunJournal extends Journal<StoredRun, object, Mark> {
-  /** Resolves to the runs that earlier visits didn't finish. */
-  interrupted(): Promise<StoredRun[]>;
+  /** Resolves to the runs of earlier visits that weren't dismissed. */
+  earlier(): Promise<StoredRun[]>;
 }
 
 /** Creates the journal of a user's runs. */
@@ -58,7 +62,7 @@ export function createRunJournal(owner: string): RunJournal {
   });
   return {
     ...journal,
-    async interrupted() {
+    async earlier() {
       const stored = await Promise.all((await journal.unclaimed()).map(({ id }) => journal.read(id)));
       return stored.flatMap(each => (each ? [applyMarks(each.entry, each.notes)] : []));
     },

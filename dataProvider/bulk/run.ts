@@ -23,6 +23,8 @@ export interface FailedItem {
 export interface Run {
   /** The identifier of its job. */
   id: string;
+  /** The operation that the audit log shows it as. */
+  operation: string;
   resource: string;
   /** An action of the definition, `delete`, or `edit` for a bulk edit. */
   action: string;
@@ -45,6 +47,10 @@ export interface Run {
   done: number;
   ok: readonly string[];
   failed: readonly FailedItem[];
+  /** Whether the action can be repeated for the failed records. */
+  canRetry: boolean;
+  /** Whether records are left that weren't sent or whose result is unknown. */
+  canContinue: boolean;
   /** The number of selected records that the action doesn't apply to. Nothing was sent for them. */
   leftOut: number;
   /** The number of records that were sent and whose result is unknown because the run ended first. */

@@ -26,9 +26,9 @@ export function createRunner({ rpc, clientFor, load, person }: RunnerOptions) {
     async perform(task: Task, progress: () => void): Promise<void> {
       try {
         const { perform } = await load(() => import('./engine'));
-        const operation = crypto.randomUUID();
-        const client = clientFor(task.resource.name, task.organization, operation);
-        await perform(task, { rpc: withOperation(rpc, operation), client, journal: await openJournal(), progress });
+        // The audit log shows a run as one operation, even if it's continued or retried.
+        const client = clientFor(task.resource.name, task.organization, task.id);
+        await perform(task, { rpc: withOperation(rpc, task.id), client, journal: await openJournal(), progress });
       } catch (error) {
         // The engine didn't load. Nothing was sent, so the run can be continued.
         halt(task, toCallError(error, task.action));
@@ -36,7 +36,7 @@ export function createRunner({ rpc, clientFor, load, person }: RunnerOptions) {
       }
     },
 
-    /** Claims an interrupted task for this tab. Resolves to false if another tab has it. */
+    /** Claims a task of an earlier visit for this tab. Resolves to false if another tab has it. */
     async claim({ id }: Task): Promise<boolean> {
       return (await (await openJournal())?.claim(id)) ?? false;
     },
@@ -47,7 +47,7 @@ export function createRunner({ rpc, clientFor, load, person }: RunnerOptions) {
       if (await journal?.claim(id)) await journal?.remove(id);
     },
 
-    /** Returns the unfinished runs of earlier visits. */
-    interrupted: async () => (await (await openJournal())?.interrupted()) ?? [],
+    /** Returns the runs of earlier visits that weren't dismissed. */
+    earlier: async () => (await (await openJournal())?.earlier()) ?? [],
   };
 }

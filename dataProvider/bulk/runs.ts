@@ -46,7 +46,7 @@ export interface Runs extends Snapshots<readonly Run[]> {
   markSeen(id: string): void;
   /** Resolves to the run once it has ended, whatever its result. */
   finished(id: string): Promise<Run>;
-  /** Restores the unfinished runs of the user's earlier visits. */
+  /** Restores the runs of the user's earlier visits: to continue them, or to show their results until dismissed. */
   recover(): Promise<void>;
 }
 
@@ -107,7 +107,7 @@ class RunStore implements Runs {
 
   readonly retryFailed: Runs['retryFailed'] = id => {
     const { task } = this.#entryOf(id);
-    if (isActive(task) || task.failed.length === 0 || task.rest.kind === 'query') return;
+    if (isActive(task) || !canRetry(task) || task.rest.kind === 'query') return;
     task.rest = { kind: 'ids', ids: new Set([...task.rest.ids, ...task.failed.map(item => item.id)]) };
     // A retry acts on the records as they are now.
     for (const failed of task.failed) task.seen.delete(failed.id);
@@ -148,7 +148,8 @@ class RunStore implements Runs {
   };
 
   readonly recover: Runs['recover'] = async () => {
-    for (const interrupted of await this.#runner.interrupted()) await this.#restore(interrupted);
+    const known = new Set([...this.#entries.values()].map(({ task }) => task.id));
+    for (const earlier of await this.#runner.earlier()) if (!known.has(earlier.id)) await this.#restore(earlier);
     this.#snapshots.publish();
   };
 
@@ -168,16 +169,16 @@ class RunStore implements Runs {
     return runOf(id, this.#entryOf(id));
   }
 
-  async #restore({ resource: name, failed, ...storedFields }: StoredRun): Promise<void> {
+  async #restore({ resource: name, failed, ...stored }: StoredRun): Promise<void> {
     const resource = await this.#options.loadResource(name);
-    const task = newTask({ ...storedFields, resource, state: 'interrupted' });
+    const task = newTask({ ...stored, resource, state: stored.end ?? 'interrupted' });
     task.failed = failed.map(({ id, error }) => failedItem(task, id, error));
     this.#entryOf(this.#add(task)).seen = true;
   }
 
   /** Adds a task to the runs and jobs, and returns its identifier. */
   #add(task: Task): string {
-    const { resource, action, undoes, path, total, state, startedAt } = task;
+    const { resource, action, undoes, path, total, state, startedAt, isResultOnly } = task;
     const job = this.#options.jobs.track({
       kind: 'action',
       resource: resource.name,
@@ -191,7 +192,7 @@ class RunStore implements Runs {
         halt(task);
         this.#snapshots.publish();
       },
-      resume: () => void this.#resume(job.id),
+      ...(!isResultOnly && { resume: () => void this.#resume(job.id) }),
       onDismissed: () => {
         this.#entries.delete(job.id);
         // The engine may be impossible to load, such as offline. Then it has stored nothing either.
@@ -206,7 +207,8 @@ class RunStore implements Runs {
 
   async #resume(id: string): Promise<void> {
     const { task } = this.#entryOf(id);
-    const isOpenElsewhere = task.state === 'interrupted' && !(await this.#runner.claim(task));
+    const isEarlier = task.state === 'interrupted' || task.end !== undefined;
+    const isOpenElsewhere = isEarlier && !(await this.#runner.claim(task));
     // The user may have clicked twice.
     if (isActive(task)) return;
     if (isOpenElsewhere) this.#options.jobs.dismiss(id);
@@ -257,8 +259,9 @@ function undoableIds({ ok, after }: Task): Set<string> {
  * a bulk action or built from the records as they were. An edit is undone by another edit.
  */
 function undoOf(task: Task): string | undefined {
-  const { resource, action, edit, before, records, isUndone, undoes } = task;
-  if (isUndone || undoes !== undefined || undoableIds(task).size === 0) return undefined;
+  const { resource, action, edit, before, records, isUndone, undoes, end } = task;
+  // The records of a run that ended in an earlier visit may have changed since. The audit log can restore them.
+  if (isUndone || end !== undefined || undoes !== undefined || undoableIds(task).size === 0) return undefined;
   if (edit) return before.size > 0 ? action : undefined;
   const undo = actionOf(resource, action)?.undo;
   if (undo === undefined) return undefined;
@@ -266,6 +269,10 @@ function undoOf(task: Task): string | undefined {
     ? records.size > 0
     : actionOf(resource, undo)?.bulk !== undefined;
   return isPossible ? undo : undefined;
+}
+
+function canRetry({ failed, state, isResultOnly }: Task): boolean {
+  return failed.length > 0 && state !== 'interrupted' && !isResultOnly;
 }
 
 function isRestore({ edit }: Task): boolean {
@@ -277,6 +284,7 @@ function runOf(id: string, { task, seen }: Entry): Run {
   const undo = undoOf(task);
   return {
     id,
+    operation: task.id,
     resource: resource.name,
     action,
     ...(isRestore(task) && { isRestore: true }),
@@ -290,6 +298,8 @@ function runOf(id: string, { task, seen }: Entry): Run {
     done: ok.length + failed.length,
     ok: [...ok],
     failed: [...failed],
+    canRetry: canRetry(task),
+    canContinue: !isActive(task) && hasRemaining(task),
     leftOut,
     unanswered: isActive(task) ? 0 : task.unanswered.size,
     state,

@@ -12,6 +12,7 @@ async function importing() {
   const room = { hasRoom: true };
   const journal = {
     ...{ unclaimed: vi.fn(), claim: vi.fn(), note: vi.fn(), read: vi.fn(), remove: vi.fn(async () => {}) },
+    release: vi.fn(),
     save: vi.fn(async () => room.hasRoom),
     update: vi.fn(async () => room.hasRoom),
   };

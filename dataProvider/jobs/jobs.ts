@@ -87,7 +87,7 @@ class JobStore implements Jobs {
       ...start,
       id,
       canStop: stop !== undefined,
-      canContinue: start.state === 'interrupted' && resume !== undefined,
+      canContinue: (start.state === 'interrupted' || start.state === 'stopped') && resume !== undefined,
     };
     this.#entries.set(id, { job, hooks: { stop, resume, onDismissed } });
     this.#snapshots.publish();

@@ -85,6 +85,7 @@ const groupFields: ReadonlySet<string> = new Set([
   'actor.user_type',
   'organization',
   'action',
+  'operationId',
   'folded',
 ]);
 

@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useResourceDefinitions, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
+import { CURRENT_USER } from '../../schema/define';
 import Popover from '../app/Popover';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { useStorage } from '../storage/useStorage';
+import { listAddress } from '../ui/listAddress';
 import { ArchivedImports } from './activity/ArchivedImports';
 import { JobItem } from './activity/JobItem';
 import { useJobs, useRuns } from './activity/useJobs';
+
+/** The entries of the audit log about what the user did, in any browser and session. */
+const ownEntries = listAddress('audit-log', { where: [{ field: 'actorId', operator: 'in', value: [CURRENT_USER] }] });
 
 interface ActivityPanelProps {
   anchor: HTMLElement;
@@ -23,6 +28,7 @@ export default function ActivityPanel({ anchor, onClose }: ActivityPanelProps) {
   const { jobs: store } = useConsoleDataProvider();
   const jobs = useJobs();
   const storage = useStorage();
+  const visible = useResourceDefinitions();
   const runs = new Map(useRuns().map(run => [run.id, run]));
   const isOver = jobs.some(({ state }) => state === 'finished' || state === 'stopped');
   const dismiss = (take: () => void) => () => {
@@ -75,6 +81,11 @@ export default function ActivityPanel({ anchor, onClose }: ActivityPanelProps) {
           ))}
         </Box>
         {storage && <ArchivedImports storage={storage} />}
+        {'audit-log' in visible && (
+          <Button size="small" component={LinkBase} to={ownEntries} onClick={onClose} sx={{ mt: 4 }}>
+            {translate('jobs.allInAudit')}
+          </Button>
+        )}
       </Box>
     </Popover>
   );

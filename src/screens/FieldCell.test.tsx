@@ -51,8 +51,8 @@ test('formats a number with its unit in the user’s locale', async () => {
 
 test.each([
   [number({ plain: true }), 5222, '5222'],
-  [number({ duration: true }), 90, '90 seconds'],
-  [number({ duration: true }), 3 * 86_400 + 5, '3 days'],
+  [number({ duration: true }), 90, '2 min'],
+  [number({ duration: true }), 3 * 86_400 + 3600, '3 days 1 hr'],
 ])('a port is no amount, and a duration has the unit that fits', async (field, value, text) => {
   renderConsole(<KindCell field={field} value={value} resource="samples" name="size" />);
   expect(await screen.findByText(text)).toBeTruthy();

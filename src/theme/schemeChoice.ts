@@ -8,6 +8,8 @@ export type SchemeChoice = (typeof schemeChoices)[number];
 
 const storageKey = 'theme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+/** Paper is white. */
+const isPrinted = window.matchMedia('print');
 const listeners = createListeners();
 
 /** Returns the choice stored in this browser, `system` by default. */
@@ -23,6 +25,7 @@ export function setSchemeChoice(choice: SchemeChoice): void {
 }
 
 function getScheme(): Scheme {
+  if (isPrinted.matches) return 'light';
   const choice = getSchemeChoice();
   if (choice !== 'system') return choice;
   return systemIsDark.matches ? 'dark' : 'light';
@@ -45,7 +48,7 @@ export function applyScheme(): void {
   // Set by public/scheme.js before this script loaded.
   document.documentElement.style.removeProperty('color-scheme');
   listeners.subscribe(apply);
-  systemIsDark.addEventListener('change', notifyColorsChanged);
+  for (const query of [systemIsDark, isPrinted]) query.addEventListener('change', notifyColorsChanged);
   window.addEventListener('storage', event => {
     if (event.key === storageKey) notifyColorsChanged();
   });

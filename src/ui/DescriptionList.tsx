@@ -38,11 +38,18 @@ export function DescriptionList({
   );
 }
 
+interface DescriptionItemProps {
+  name: string;
+  /** Shown on hover of the name. */
+  help?: string | undefined;
+  children: ReactNode;
+}
+
 /** Renders one name and value of `DescriptionList`. */
-export function DescriptionItem({ name, children }: { name: string; children: ReactNode }) {
+export function DescriptionItem({ name, help, children }: DescriptionItemProps) {
   return (
     <>
-      <dt>{name}</dt>
+      <dt title={help}>{name}</dt>
       <dd>{children}</dd>
     </>
   );

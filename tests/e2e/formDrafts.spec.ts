@@ -64,6 +64,33 @@ test('the draft of a new user survives a reload and a crash, until it is discard
   await expect(later.getByText(/is back/)).toBeHidden();
 });
 
+test('the wizard of a new organisation is restored at its step, until it is discarded', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/organizations/create');
+  const label = page.getByRole('textbox', { name: 'Name', exact: true });
+  const next = page.getByRole('button', { name: 'Next' });
+  await label.fill('Kept Group');
+  for (const step of ['Virtual host', 'Features', 'First administrator']) {
+    await next.click();
+    await expect(page.getByRole('heading', { name: step, level: 3 })).toBeVisible();
+  }
+  await page.getByRole('radio', { name: /With a password/ }).check();
+  await page.getByRole('textbox', { name: 'Username' }).fill('kept.admin');
+  await keeps(page, 'kept.admin');
+  await page.reload();
+  await expect(page.getByText(/is back/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('kept.admin');
+  await expect(page.getByRole('radio', { name: /With a password/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(label).toHaveValue('Kept Group');
+  // Suggestions still follow the name.
+  await label.fill('Kept Team');
+  await expect(page.getByRole('textbox', { name: 'Short name' })).toHaveValue('kept-team');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(label).toHaveValue('');
+  await forgets(page, 'kept.admin');
+});
+
 test('a session that ends during editing redirects at once, and the draft is then merged with others’ changes', async ({
   page,
   service,

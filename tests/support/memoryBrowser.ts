@@ -36,6 +36,7 @@ export function memoryBrowser<E extends Work, P extends object, N = never>() {
         kept.delete(id);
         held.delete(id);
       },
+      release: id => void held.delete(id),
     };
   }
 

@@ -46,10 +46,15 @@ export const auditAr: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     all: 'استعادة الكل…',
     allQuestion:
       'استعادة %{smart_count} سجل؟ |||| استعادة سجل واحد؟ |||| استعادة سجلين؟ |||| استعادة %{smart_count} سجلات؟ |||| استعادة %{smart_count} سجلًا؟ |||| استعادة %{smart_count} سجل؟',
+    allImpossible: 'لا يمكن استعادة شيء',
     allReading: 'جارٍ قراءة السجلات…',
     allConsequence: 'تعود إليها القيم التي سبقت هذه العملية. يُظهر النشاط مدى التقدم.',
     others:
       'يبقى %{smart_count} سجل كما هو. |||| يبقى سجل واحد كما هو. |||| يبقى سجلان كما هما. |||| تبقى %{smart_count} سجلات كما هي. |||| يبقى %{smart_count} سجلًا كما هو. |||| يبقى %{smart_count} سجل كما هو.',
+    othersNewer: 'تغيّرت مجددًا بعد ذلك: %{count}',
+    othersAlreadyBack: 'عادت كما كانت: %{count}',
+    othersNotSettable: 'لا يمكن تعيينها: %{count}',
+    othersGone: 'محذوفة: %{count}',
     open: 'استعادة…',
     question: 'هل تريد استعادة هذه القيم؟',
     consequence: 'السجل كما هو الآن وكما سيصبح.',

@@ -44,10 +44,15 @@ export const auditEs: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     all: 'Restaurar todo…',
     allQuestion:
       '¿Restaurar %{smart_count} registro? |||| ¿Restaurar %{smart_count} registros? |||| ¿Restaurar %{smart_count} registros?',
+    allImpossible: 'No se puede restaurar nada',
     allReading: 'Leyendo los registros…',
     allConsequence: 'Recuperan los valores anteriores a esta operación. Actividad muestra cómo avanza.',
     others:
       '%{smart_count} registro queda como está. |||| %{smart_count} registros quedan como están. |||| %{smart_count} registros quedan como están.',
+    othersNewer: 'Cambiados de nuevo después: %{count}',
+    othersAlreadyBack: 'Ya están como antes: %{count}',
+    othersNotSettable: 'No se pueden fijar: %{count}',
+    othersGone: 'Eliminados: %{count}',
     open: 'Restaurar…',
     question: '¿Restaurar estos valores?',
     consequence: 'El registro como está ahora y como quedará.',

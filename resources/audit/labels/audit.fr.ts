@@ -44,10 +44,15 @@ export const auditFr: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     all: 'Tout rétablir…',
     allQuestion:
       'Rétablir %{smart_count} enregistrement ? |||| Rétablir %{smart_count} enregistrements ? |||| Rétablir %{smart_count} enregistrements ?',
+    allImpossible: 'Rien ne peut être rétabli',
     allReading: 'Lecture des enregistrements…',
     allConsequence: 'Ils retrouvent les valeurs d’avant cette opération. Activité indique où elle en est.',
     others:
       '%{smart_count} enregistrement reste tel quel. |||| %{smart_count} enregistrements restent tels quels. |||| %{smart_count} enregistrements restent tels quels.',
+    othersNewer: 'Modifiés à nouveau depuis : %{count}',
+    othersAlreadyBack: 'Déjà comme avant : %{count}',
+    othersNotSettable: 'Non définissables : %{count}',
+    othersGone: 'Supprimés : %{count}',
     open: 'Rétablir…',
     question: 'Rétablir ces valeurs ?',
     consequence: 'L’enregistrement tel qu’il est maintenant et tel qu’il sera.',

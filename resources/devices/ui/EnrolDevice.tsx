@@ -64,7 +64,11 @@ export function EnrolDevice() {
             cancelLabel={translate('devices.enrol.cancel')}
             confirmLabel={translate('devices.enrol.create')}
             busy={codeCreation.isPending}
-            disabled={user === undefined}
+            obstacle={
+              user === undefined
+                ? translate('recordLater.save.missing', { fields: translate('devices.enrol.user') })
+                : undefined
+            }
             onCancel={close}
             onConfirm={() => user !== undefined && codeCreation.mutate(user)}
           >

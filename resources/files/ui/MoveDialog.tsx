@@ -62,7 +62,12 @@ export function MoveDialog({ location, files, keepsNames = false, onClose, onMov
       cancelLabel={translate('files.cancel')}
       confirmLabel={translate(target === folder && singleFile ? 'files.renameDo' : 'files.move')}
       busy={isBusy}
-      disabled={isSame || (singleFile !== undefined && newName === '')}
+      obstacle={
+        singleFile !== undefined && newName === ''
+          ? translate('recordLater.save.missing', { fields: translate('files.fileName') })
+          : undefined
+      }
+      disabled={isSame}
       onCancel={onClose}
       onConfirm={() => void submit()}
     >

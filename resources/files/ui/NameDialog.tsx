@@ -45,7 +45,7 @@ export function NameDialog({ title, label, help, confirm, initial, onClose, onNa
       cancelLabel={translate('files.cancel')}
       confirmLabel={confirm}
       busy={isBusy}
-      disabled={text === ''}
+      obstacle={text === '' ? translate('recordLater.save.missing', { fields: label }) : undefined}
       onCancel={onClose}
       onConfirm={() => void submit()}
     >

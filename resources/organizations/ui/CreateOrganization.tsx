@@ -11,7 +11,9 @@ import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider';
 import { fieldByWire } from '../../../dataProvider/fieldErrors';
 import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
+import { DraftNotice } from '../../../src/screens/record/form/DraftNotice';
 import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
+import { useFormDraft } from '../../../src/screens/record/form/useFormDraft';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
 import { BusyButton } from '../../../src/ui/BusyButton';
@@ -41,6 +43,15 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   const [failure, setFailure] = useState<Error>();
   const [isCreating, setCreating] = useState(false);
   const { heading, focusAfterStep } = useStepFocus(step);
+  const typedAt = useFormDraft({
+    form: 'organizations create',
+    input: draft.isDirty ? { ...draft.stored(), step } : undefined,
+    isSaving: isCreating,
+    restore: stored => {
+      draft.restore(stored);
+      setStep(stored.step);
+    },
+  });
   useUnsaved(draft.isDirty ? translate('organization.create.unsaved') : undefined);
 
   const stepIndex = steps.indexOf(step);
@@ -98,6 +109,13 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
           {translate('organization.create.failed', { message: failure.message })}
         </Alert>
       )}
+      <DraftNotice
+        typedAt={typedAt}
+        onDiscard={() => {
+          draft.discard();
+          setStep('identity');
+        }}
+      />
       <Box sx={{ mb: 6 }}>
         <StepContent step={step} draft={draft} onChange={setStep} />
       </Box>

@@ -4,6 +4,7 @@ import type { CallInput } from '../../../contract';
 import { DAY_MS } from '../../../contract/durations';
 import { createBody } from '../../../dataProvider/body';
 import { slugOf } from '../../../schema/slug';
+import { type DraftInput, fromDraftInput, toDraftInput } from '../../../src/screens/record/form/draftInput';
 import { type RecordForm, useRecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useCall } from '../../../src/ui/useCall';
 import { useResource } from '../../useResource';
@@ -24,7 +25,22 @@ export interface Draft {
   validateStep(step: Step): { form: RecordForm; invalid: string[]; isChecking: boolean };
   /** Returns the current input of the call. */
   input(): CallInput<'addOrganization'>;
+  /** Returns the unsaved input as JSON-compatible data. */
+  stored(): StoredDraft;
+  restore(stored: StoredDraft): void;
+  discard(): void;
 }
+
+/** The unsaved input of the wizard, as it's stored in the browser. */
+interface StoredDraft {
+  organization: DraftInput;
+  administrator: DraftInput;
+  access: AccessMode;
+  trialDays: number;
+}
+
+const initialAccess: AccessMode = 'invitation';
+const INITIAL_TRIAL_DAYS = 30;
 
 /** Holds the input of all steps and suggests the short name and host until the user changes them. */
 export function useDraft(): Draft {
@@ -32,8 +48,8 @@ export function useDraft(): Draft {
   const users = useResource('manage-users');
   const organization = useRecordForm(organizations, 'create', 'super_admin');
   const administrator = useRecordForm(users, 'create', 'super_admin');
-  const [access, setAccess] = useState<AccessMode>('invitation');
-  const [trialDays, setTrialDays] = useState(30);
+  const [access, setAccess] = useState<AccessMode>(initialAccess);
+  const [trialDays, setTrialDays] = useState(INITIAL_TRIAL_DAYS);
   const label = organization.form.watch('label');
   const name = organization.form.watch('name');
   const slug = slugOf(textOf(label));
@@ -73,6 +89,24 @@ export function useDraft(): Draft {
         ...(trialDays > 0 && { trialEndsAt: trialEnd }),
       } as CallInput<'addOrganization'>;
     },
+    stored: () => ({
+      organization: storedForm(organization),
+      administrator: storedForm(administrator),
+      access,
+      trialDays,
+    }),
+    restore(stored) {
+      restoreForm(organization, stored.organization);
+      restoreForm(administrator, stored.administrator);
+      setAccess(stored.access);
+      setTrialDays(stored.trialDays);
+    },
+    discard() {
+      organization.discard();
+      administrator.discard();
+      setAccess(initialAccess);
+      setTrialDays(INITIAL_TRIAL_DAYS);
+    },
   };
 }
 
@@ -81,7 +115,9 @@ function useSuggestion({ form }: RecordForm, field: string, suggestion: string):
   const previous = useRef('');
   useEffect(() => {
     const value = textOf(form.getValues(field));
-    if (suggestion === previous.current || (value !== '' && value !== previous.current)) return;
+    // A restored suggestion is still one.
+    const isSuggested = value === '' || value === previous.current || value === suggestion;
+    if (suggestion === previous.current || !isSuggested) return;
     previous.current = suggestion;
     form.setValue(field, suggestion === '' ? null : suggestion);
   }, [form, field, suggestion]);
@@ -95,6 +131,14 @@ function useExistingHost(): { id: string; vhost: string | null } | undefined {
     limit: 1,
   } as const;
   return useCall('listOrganizations', input).data?.items[0];
+}
+
+function storedForm({ resource, values, changed, baseline }: RecordForm): DraftInput {
+  return toDraftInput(resource, pick(values, changed), baseline);
+}
+
+function restoreForm(form: RecordForm, input: DraftInput): void {
+  form.restore(fromDraftInput(form.resource, input), input.base);
 }
 
 function textOf(value: unknown): string {

@@ -66,6 +66,7 @@ function Question({
     },
     onDone: onConfirmed,
   });
+  const label = translate(usesApp ? 'profile.factor.code' : 'profile.password.current');
   return (
     <QuestionDialog
       question={translate('profile.confirm.question')}
@@ -74,21 +75,15 @@ function Question({
       confirmLabel={translate('profile.confirm.submit')}
       onCancel={onDeclined}
       onConfirm={confirm.mutate}
-      disabled={typed === ''}
+      obstacle={typed === '' ? translate('recordLater.save.missing', { fields: label }) : undefined}
       busy={confirm.isPending}
     >
       {/* Password managers find the password under this username. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {usesApp ? (
-        <CodeField label={translate('profile.factor.code')} value={typed} onChange={setTyped} />
+        <CodeField label={label} value={typed} onChange={setTyped} />
       ) : (
-        <PasswordInput
-          label={translate('profile.password.current')}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="current-password"
-          autoFocus
-        />
+        <PasswordInput label={label} value={typed} onChange={setTyped} autoComplete="current-password" autoFocus />
       )}
       <ErrorAlert error={confirm.error} />
       {hasApp ? (

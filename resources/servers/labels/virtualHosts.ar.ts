@@ -19,6 +19,12 @@ export const virtualHostsAr: LabelsOf<typeof virtualHosts> = {
     lastSyncedAt: 'آخر مزامنة',
     syncError: 'المشكلة',
   },
+  help: {
+    registeredUsers: 'الحسابات على المضيف الافتراضي عند آخر تقرير من خادمه.',
+    onlineUsers: 'الحسابات التي كانت متصلة عند آخر تقرير من خادمه.',
+    reportedAt: 'متى أبلغ خادمه عن هذه الأرقام آخر مرة. فارغ إن لم يكن يبلغ عن المضيف حاليًا.',
+    lastSyncedAt: 'متى قورنت وحدة التحكم بالخادم آخر مرة عبر «مزامنة».',
+  },
   choices: {
     status: {
       available: 'متاح',

@@ -19,6 +19,12 @@ export const virtualHostsEn: LabelsOf<typeof virtualHosts> = {
     lastSyncedAt: 'Synchronised',
     syncError: 'What is wrong',
   },
+  help: {
+    registeredUsers: 'Accounts on the virtual host when its server last reported.',
+    onlineUsers: 'Accounts that were connected when its server last reported.',
+    reportedAt: 'When its server last reported these figures. Empty if the server doesn’t report it now.',
+    lastSyncedAt: 'When the console and the server were last compared by “Synchronise”.',
+  },
   choices: {
     status: {
       available: 'Available',

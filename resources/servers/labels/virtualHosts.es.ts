@@ -19,6 +19,12 @@ export const virtualHostsEs: LabelsOf<typeof virtualHosts> = {
     lastSyncedAt: 'Sincronizado',
     syncError: 'Qué falla',
   },
+  help: {
+    registeredUsers: 'Cuentas en el host virtual en el último informe de su servidor.',
+    onlineUsers: 'Cuentas conectadas en el último informe de su servidor.',
+    reportedAt: 'Cuándo informó su servidor de estas cifras por última vez. Vacío si ahora no informa del host.',
+    lastSyncedAt: 'Cuándo se compararon por última vez la consola y el servidor con «Sincronizar».',
+  },
   choices: {
     status: {
       available: 'Disponible',

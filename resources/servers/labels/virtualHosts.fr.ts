@@ -19,6 +19,13 @@ export const virtualHostsFr: LabelsOf<typeof virtualHosts> = {
     lastSyncedAt: 'Synchronisé',
     syncError: 'Problème',
   },
+  help: {
+    registeredUsers: 'Comptes sur l’hôte virtuel lors du dernier rapport de son serveur.',
+    onlineUsers: 'Comptes connectés lors du dernier rapport de son serveur.',
+    reportedAt:
+      'Quand son serveur a signalé ces chiffres pour la dernière fois. Vide s’il ne signale pas l’hôte actuellement.',
+    lastSyncedAt: 'Quand la console et le serveur ont été comparés pour la dernière fois avec « Synchroniser ».',
+  },
   choices: {
     status: {
       available: 'Disponible',

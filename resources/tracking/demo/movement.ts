@@ -1,8 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { runPeriodically } from '../../../service/background';
 import type { Database } from '../../../service/db/connect';
-import { users } from '../../../service/db/schema';
 import { createRandom, type Random } from '../../../service/demo/random';
 import { scale } from '../service/fixes';
 import { type AcceptedPosition, ingest } from '../service/ingest';
@@ -28,14 +27,7 @@ export function demoMovement(app: FastifyInstance, { db, announcer }: { db: Data
     { id: 'positions.work.demo', failure: 'the demo’s people could not move' },
     async () => {
       const now = Date.now();
-      if (ticks++ % TICKS_PER_SELECTION === 0) {
-        await selectMovers(db, random, movers);
-        // People who move have the app open.
-        await db.orm
-          .update(users)
-          .set({ lastSeenAt: new Date(now) })
-          .where(inArray(users.username, [...movers.keys()]));
-      }
+      if (ticks++ % TICKS_PER_SELECTION === 0) await selectMovers(db, random, movers);
       const seconds = Math.min(10, (now - last) / 1000);
       announcer.announce(await moveAndIngest(db, random, movers, { now: new Date(now), seconds }));
       last = now;

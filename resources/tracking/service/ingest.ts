@@ -33,6 +33,7 @@ interface TrackedUser {
   has_tracking: boolean;
   is_sharing: boolean;
   kept_from: string;
+  last_seen_at: Date | string | null;
   person: number | null;
   at: Date | string | null;
   lat: number | null;
@@ -58,6 +59,11 @@ export async function ingest(
   const people = await readUsers(db, [...new Set(parsed.map(({ position }) => position.username))], now);
   const valid = parsed.filter(each => isAccepted(each, people.get(each.position.username), refused));
   const { gone, ...result } = await storeValid(db, valid, people, now);
+  await updateLastSeen(
+    db,
+    result.positions.flatMap(({ username }) => people.get(username) ?? []),
+    now,
+  );
   refused.push(...gone.map(index => ({ index, ...unknownUser })));
   return { ...result, refused: refused.sort((a, b) => a.index - b.index) };
 }
@@ -124,7 +130,7 @@ async function readUsers({ orm }: Database, usernames: string[], now: Date): Pro
   if (usernames.length === 0) return new Map();
   const { rows } = await orm.execute<TrackedUser & Record<string, unknown>>(sql`
     select u.id as user_id, u.username, u.organization_id as organization, ${shares} as is_sharing,
-           ${hasFeature('tracking', sql`u.organization_id`)} as has_tracking,
+           ${hasFeature('tracking', sql`u.organization_id`)} as has_tracking, u.last_seen_at,
            ${settingsOf.keptFrom(now)} as kept_from, c.person, c.at, c.lat, c.lng
     from users u
     join organizations o on o.id = u.organization_id and o.status <> 'suspended'
@@ -297,6 +303,21 @@ async function updateCurrent({ orm }: Database, accepted: readonly (Fix & { pers
     where person = any(${sql.param([...latest.keys()])}::int[]) and last_seen_at < ${now.toISOString()}::timestamptz
   `);
   return new Set(updated.map(({ person, at }) => keyOf(person, at)));
+}
+
+/** How old a user's last contact may be before a position updates it, so that not every position writes to the user. */
+const SEEN_TOLERANCE_MS = 60_000;
+
+/** Updates when the users were last seen. Never waits for a locked user: a later position updates it. */
+async function updateLastSeen({ orm }: Database, people: readonly TrackedUser[], now: Date): Promise<void> {
+  const isStale = ({ last_seen_at: seen }: TrackedUser) =>
+    seen === null || new Date(seen).getTime() < now.getTime() - SEEN_TOLERANCE_MS;
+  const ids = [...new Set(people.filter(isStale).map(({ user_id }) => user_id))];
+  if (ids.length === 0) return;
+  await orm.execute(sql`
+    update users set last_seen_at = greatest(last_seen_at, ${now.toISOString()}::timestamptz)
+    where id in (select id from users where id = any(${sql.param(ids)}::text[]) for no key update skip locked)
+  `);
 }
 
 /** Returns the fixes' columns as SQL arrays, in the order of `fixNames`. */

@@ -16,7 +16,7 @@ export const mappingSettings: typeof english = {
   view: {
     all: 'يظهر الجميع',
     chosen: 'عرض من اختيارك',
-    at: '\u2066%{lat}, %{lng}\u2069، التكبير %{zoom}',
+    at: '\u2066%{place}\u2069، التكبير %{zoom}',
     choose: 'اختيار على الخريطة',
     change: 'تغيير على الخريطة',
     title: 'بداية عرض الخرائط',

@@ -17,7 +17,7 @@ export const mappingSettings: typeof english = {
   view: {
     all: 'Allen im Bild',
     chosen: 'Einem Ausschnitt Ihrer Wahl',
-    at: '%{lat}, %{lng}, Zoom %{zoom}',
+    at: '%{place}, Zoom %{zoom}',
     choose: 'Auf der Karte wählen',
     change: 'Auf der Karte ändern',
     title: 'Wo Karten beginnen',

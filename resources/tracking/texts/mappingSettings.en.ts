@@ -13,7 +13,7 @@ export const mappingSettings = {
   view: {
     all: 'Everybody in view',
     chosen: 'A view of your choice',
-    at: '%{lat}, %{lng}, zoom %{zoom}',
+    at: '%{place}, zoom %{zoom}',
     choose: 'Choose on the map',
     change: 'Change on the map',
     title: 'Where maps begin',

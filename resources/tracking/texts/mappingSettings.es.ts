@@ -17,7 +17,7 @@ export const mappingSettings: typeof english = {
   view: {
     all: 'Con todas las personas a la vista',
     chosen: 'Una vista elegida por usted',
-    at: '%{lat}, %{lng}, zoom %{zoom}',
+    at: '%{place}, zoom %{zoom}',
     choose: 'Elegir en el mapa',
     change: 'Cambiar en el mapa',
     title: 'Dónde empiezan los mapas',

@@ -17,7 +17,7 @@ export const mappingSettings: typeof english = {
   view: {
     all: 'Tout le monde visible',
     chosen: 'Une vue de votre choix',
-    at: '%{lat}, %{lng}, zoom %{zoom}',
+    at: '%{place}, zoom %{zoom}',
     choose: 'Choisir sur la carte',
     change: 'Modifier sur la carte',
     title: 'Vue de départ des cartes',

@@ -43,6 +43,7 @@ export const usersDe: LabelsOf<typeof users> = {
     twilioNumber: 'Eine von der Organisation gemietete Nummer. Wird das Feld geleert, ist sie für andere frei.',
     smsEnabled:
       'Die mobile App lässt den Benutzer SMS senden und empfangen. Dafür ist ein Telefon oder eine SMS-Nummer nötig.',
+    lastSeenAt: 'Die letzte Anmeldung in der App oder die letzte Position vom Gerät des Benutzers.',
   },
   choices: {
     role: { super_admin: 'Super-Admin', admin: 'Admin', user: 'Benutzer' },

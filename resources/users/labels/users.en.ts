@@ -42,6 +42,7 @@ export const usersEn: LabelsOf<typeof users> = {
     phone: 'With the country code, such as +44 20 7946 0000.',
     twilioNumber: 'A number that the organisation rents. Clear this to release the number.',
     smsEnabled: 'The mobile app lets the user send and receive text messages. Needs a phone or an SMS number.',
+    lastSeenAt: 'The user’s last sign-in to the app, or the last position from their device.',
   },
   choices: {
     role: { super_admin: 'Super admin', admin: 'Admin', user: 'User' },

@@ -44,6 +44,7 @@ export const usersFr: LabelsOf<typeof users> = {
     twilioNumber: 'Un numéro loué par l’organisation. Si vous videz le champ, il redevient disponible.',
     smsEnabled:
       'L’app mobile permet à l’utilisateur d’envoyer et de recevoir des SMS. Il faut un téléphone ou un numéro SMS.',
+    lastSeenAt: 'La dernière connexion à l’application ou la dernière position envoyée par l’appareil.',
   },
   choices: {
     role: { super_admin: 'Super-admin', admin: 'Admin', user: 'Utilisateur' },

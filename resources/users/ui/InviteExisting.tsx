@@ -66,7 +66,10 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
       cancelLabel={translate('invitations.close')}
       confirmLabel={translate('invitations.submit')}
       busy={invitation.isPending}
-      disabled={login === '' || isInvalid}
+      obstacle={
+        login === '' ? translate('recordLater.save.missing', { fields: translate('invitations.login') }) : undefined
+      }
+      disabled={isInvalid}
       onCancel={onClose}
       onConfirm={() => (isValid ? invitation.mutate() : setTouched(true))}
     >

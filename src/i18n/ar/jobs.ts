@@ -27,6 +27,8 @@ export const jobs: typeof english = {
   retry: 'إعادة محاولة ما فشل',
   download: 'تنزيل ما فشل',
   open: 'فتح',
+  audit: 'سجل التدقيق',
+  allInAudit: 'إظهار جميع إجراءاتك في سجل التدقيق',
   close: 'إغلاق',
   dismiss: 'إزالة: %{name}',
   outcome: {

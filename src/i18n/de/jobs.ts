@@ -27,6 +27,8 @@ export const jobs: typeof english = {
   retry: 'Fehlgeschlagene wiederholen',
   download: 'Fehler herunterladen',
   open: 'Öffnen',
+  audit: 'Audit-Log',
+  allInAudit: 'Alle Ihre Aktionen im Audit-Log zeigen',
   close: 'Schließen',
   dismiss: '%{name} ausblenden',
   outcome: {

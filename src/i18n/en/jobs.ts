@@ -26,6 +26,8 @@ export const jobs = {
   retry: 'Retry failed',
   download: 'Download failures',
   open: 'Open',
+  audit: 'Audit log',
+  allInAudit: 'Show all your actions in the audit log',
   close: 'Close',
   dismiss: 'Dismiss: %{name}',
   outcome: {

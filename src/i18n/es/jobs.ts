@@ -27,6 +27,8 @@ export const jobs: typeof english = {
   retry: 'Reintentar fallos',
   download: 'Descargar fallos',
   open: 'Abrir',
+  audit: 'Registro de auditoría',
+  allInAudit: 'Mostrar todas sus acciones en el registro de auditoría',
   close: 'Cerrar',
   dismiss: 'Descartar: %{name}',
   outcome: {

@@ -28,6 +28,8 @@ export const jobs: typeof english = {
   retry: 'Réessayer les échecs',
   download: 'Télécharger les échecs',
   open: 'Ouvrir',
+  audit: 'Journal d’audit',
+  allInAudit: 'Afficher toutes vos actions dans le journal d’audit',
   close: 'Fermer',
   dismiss: 'Effacer : %{name}',
   outcome: {

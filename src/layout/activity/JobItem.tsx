@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useResourceDefinitions, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { isActive, type Job, type Run } from '../../../dataProvider';
 import { loadedResource } from '../../../resources/loading';
@@ -9,6 +9,7 @@ import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvi
 import type { Storage } from '../../storage/storage';
 import { UploadStatus } from '../../storage/UploadStatus';
 import { useStorage, useUploads } from '../../storage/useStorage';
+import { listAddress } from '../../ui/listAddress';
 import { JobFrame } from './JobFrame';
 import { JobProgress, StopButton } from './JobProgress';
 import { outcomeOf, useJobTexts } from './jobTexts';
@@ -33,6 +34,7 @@ function RecordsJob({ job, run, onOpen, onDismiss }: JobItemProps) {
   const texts = useJobTexts();
   const nameId = useId();
   const { jobs } = useConsoleDataProvider();
+  const visible = useResourceDefinitions();
   // The definition is loaded before a job starts or is recovered.
   const resource = loadedResource(job.resource);
   const active = isActive(job);
@@ -49,6 +51,18 @@ function RecordsJob({ job, run, onOpen, onDismiss }: JobItemProps) {
       actions={
         <>
           {run && resource && <RunActions resource={resource} run={run} />}
+          {run && !active && 'audit-log' in visible && (
+            <Button
+              size="small"
+              component={LinkBase}
+              to={listAddress('audit-log', {
+                where: [{ field: 'operationId', operator: 'eq', value: run.operation }],
+              })}
+              onClick={onOpen}
+            >
+              {translate('jobs.audit')}
+            </Button>
+          )}
           {!run && job.canContinue && (
             <Button size="small" onClick={() => jobs.resume(job.id)}>
               {translate('jobs.continue')}

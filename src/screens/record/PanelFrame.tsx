@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { useOrganizationName } from '../../organization/activeOrganization';
 import { useOwner } from '../../organization/RecordOrganization';
+import './printing.css';
 
 interface Panel {
   /** The id of the panel's heading, which is its accessible name. */
@@ -41,6 +42,7 @@ export function PanelDrawer({ width, open = true, onClose, children }: PanelDraw
   const headingId = useId();
   return (
     <Drawer
+      className="record-panel"
       anchor="right"
       open={open}
       onClose={onClose}
@@ -102,6 +104,8 @@ export function PanelFrame({ title, status, tools, children }: Props) {
             alignItems: { xs: 'flex-start', sm: 'center' },
             columnGap: 3,
             '& > *': { maxWidth: '100%' },
+            // The title is cut before the status.
+            '& > :not(h2, p)': { flexShrink: 0 },
           }}
         >
           <Typography id={headingId} component="h2" variant="h6" dir="auto" noWrap title={title}>

@@ -76,7 +76,7 @@ export async function saveServerCheck(tx: Transaction, serverId: string, check: 
   const reportedHosts = check.hosts.map(({ vhost }) => vhost);
   await tx
     .update(virtualHosts)
-    .set({ present: false })
+    .set({ present: false, registeredUsers: null, onlineUsers: null })
     .where(
       and(
         eq(virtualHosts.serverId, serverId),

@@ -111,7 +111,8 @@ export async function saveSyncResult(
       continue;
     }
     const values = { serverId, known: true, present, lastSyncedAt: now, syncError: error };
-    const figures = registeredUsers === null ? {} : { registeredUsers, onlineUsers };
+    // A server that couldn't be asked leaves the last figures, but a missing host has none.
+    const figures = present && registeredUsers === null ? {} : { registeredUsers, onlineUsers };
     await tx
       .insert(virtualHosts)
       .values({ vhost, ...values, ...figures })

@@ -177,10 +177,15 @@ describe('virtual hosts', () => {
     expect((await hosts())['spare-1.chat.example']).toBe('assigned');
   });
 
-  test('are missing at the next check after the server lost them', async () => {
+  test('are missing, without figures, at the next check after the server lost them', async () => {
     await service.db.orm.delete(fakeChatHosts).where(eq(fakeChatHosts.vhost, 'globex.chat.example'));
     await operator.call('server/refresh', { serverId: eu });
     expect((await hosts())['globex.chat.example']).toBe('missing');
+    const [host] = await service.db.orm
+      .select()
+      .from(virtualHosts)
+      .where(eq(virtualHosts.vhost, 'globex.chat.example'));
+    expect(host).toMatchObject({ registeredUsers: null, onlineUsers: null });
   });
 });
 

@@ -123,6 +123,24 @@ describe('positions of devices', () => {
     expect(again.body.data?.[0]?.position?.lat).toBe(51.502);
   });
 
+  test('update when the user was last seen, once a minute', async () => {
+    const seen = async () => {
+      const { rows } = await service.db.orm.execute<{ at: string }>(
+        sql`select last_seen_at as at from users where username = 'acme-user'`,
+      );
+      return new Date(rows[0]?.at ?? 0).getTime();
+    };
+    const see = (at: string) =>
+      service.db.orm.execute(sql`update users set last_seen_at = ${at} where username = 'acme-user'`);
+    await see(ago(HOUR));
+    await post(walk('acme-user', 2));
+    expect(Date.now() - (await seen())).toBeLessThan(MINUTE);
+    const recently = ago(MINUTE / 2);
+    await see(recently);
+    await post(walk('acme-user', 3));
+    expect(await seen()).toBe(Date.parse(recently));
+  });
+
   test('belong to the user of the access token, and to no one else', async () => {
     const bearer = await bearerOf('acme-user');
     const { username: _left, ...own } = walk('', 1)[0] ?? {};

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { degreesText } from '../../../../schema/formats/measures';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
 import { useLabels } from '../../../../src/screens/record/useLabels';
@@ -63,6 +64,7 @@ export default function ViewInput({ source, label }: { source: string; label: st
   );
 }
 
-function textOf({ lat, lng, zoom }: MapViewpoint): Record<keyof MapViewpoint, string> {
-  return { lat: lat.toFixed(4), lng: lng.toFixed(4), zoom: zoom.toFixed(1) };
+/** Returns the arguments of the text about a viewpoint. */
+function textOf({ lat, lng, zoom }: MapViewpoint) {
+  return { place: degreesText(lat, lng), zoom: Math.round(zoom * 10) / 10 };
 }

@@ -15,7 +15,7 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
   const texts = useJobTexts();
   const role = useRole();
   const { runs, jobs } = useConsoleDataProvider();
-  const { id, undo, failed, state } = run;
+  const { id, undo, failed, canRetry, canContinue } = run;
   if (isActive(run)) return null;
   const mayUndo = undo !== undefined && role !== undefined && mayDo(resource, role, undo);
   return (
@@ -30,12 +30,12 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
           {translate('jobs.download')}
         </Button>
       )}
-      {failed.length > 0 && state !== 'interrupted' && (
+      {canRetry && (
         <Button size="small" onClick={() => runs.retryFailed(id)}>
           {translate('jobs.retry')}
         </Button>
       )}
-      {state !== 'finished' && (
+      {canContinue && (
         <Button size="small" onClick={() => jobs.resume(id)}>
           {translate('jobs.continue')}
         </Button>

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { CSSProperties } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OptionalPart } from '../../../app/OptionalPart';
+import { useLabels } from '../../record/useLabels';
 import { columnLabel } from '../columns';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
@@ -27,6 +28,7 @@ interface GridHeaderProps {
 export function GridHeader({ ids, measuredWidths, style, onResize }: GridHeaderProps) {
   const { resource, sort, setSort, settings } = useListState();
   const translate = useTranslate();
+  const labels = useLabels(resource);
   return (
     <RowGroup className="head" style={style}>
       <Row aria-rowindex={1}>
@@ -37,6 +39,7 @@ export function GridHeader({ ids, measuredWidths, style, onResize }: GridHeaderP
         )}
         {settings.columns.map(({ name, sortable, sort: field, align }, index) => {
           const label = columnLabel(resource.name, name, translate);
+          const title = labels.help(name) ?? label;
           const sorted = sort.field === field ? sort.order : undefined;
           const Arrow = sorted === 'DESC' ? ArrowDownwardIcon : ArrowUpwardIcon;
           return (
@@ -49,14 +52,14 @@ export function GridHeader({ ids, measuredWidths, style, onResize }: GridHeaderP
                 <button
                   type="button"
                   className="sort"
-                  title={label}
+                  title={title}
                   onClick={() => setSort({ field, order: sorted === 'ASC' ? 'DESC' : 'ASC' })}
                 >
                   <span className="plain">{label}</span>
                   {sorted && <Arrow aria-hidden />}
                 </button>
               ) : (
-                <span className="plain" title={label}>
+                <span className="plain" title={title}>
                   {label}
                 </span>
               )}

@@ -17,6 +17,7 @@ import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
 import { KindInput } from '../form/KindInput';
 import { useLabels } from '../useLabels';
+import { useObstacleText } from '../useObstacleText';
 import type { AffectedRecords } from './affectedRecords';
 import { digitsOf } from './digitsOf';
 import { QuestionDialog } from './QuestionDialog';
@@ -48,6 +49,7 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
   const { count, chosen, record } = affected;
   const translate = useTranslate();
   const texts = useActionTexts(resource);
+  const obstacleText = useObstacleText();
   const { ask: allInputs = {}, confirm, destructive } = actionOf(resource, action) ?? {};
   const ask: DialogFields = omit(allInputs, Object.keys(presetAnswers));
   const Details = useScreens(resource).dialogs?.[action];
@@ -64,7 +66,12 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
   const subject = { count, name: nameOf(resource, affected) };
   const expected = confirm === 'title' ? subject.name : confirm === 'count' && count > 1 ? String(count) : undefined;
   const isConfirmed = expected === undefined || (confirm === 'count' ? digitsOf(typed) : typed.trim()) === expected;
-  const isAnswered = Object.entries(ask).every(([key, field]) => !checkInput(field, asked[key]));
+  const obstacle = obstacleText(
+    Object.entries(ask).map(([key, field]) => ({
+      label: texts.asked(action, key),
+      problem: checkInput(field, asked[key]),
+    })),
+  );
   const refusal = error instanceof CallError && error.field !== undefined && error.field in ask ? error : undefined;
   const hasInputs = Object.keys(ask).length > 0;
 
@@ -91,7 +98,8 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
       isImpossible={isImpossible}
       confirmLabel={texts.label(action)}
       destructive={destructive}
-      disabled={!isConfirmed || !isAnswered}
+      obstacle={obstacle}
+      disabled={!isConfirmed}
       busy={busy}
       onCancel={onCancel}
       onConfirm={() => acting.mutate()}

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
@@ -21,7 +22,9 @@ interface Props {
   destructive?: boolean;
   /** Hides the confirm button. `consequence` says why the action is impossible. */
   isImpossible?: boolean;
-  /** Disables the confirm button. */
+  /** Says why it can't be confirmed yet, such as the fields to fill in. Disables the confirm button. */
+  obstacle?: string | undefined;
+  /** Disables the confirm button for a reason that is shown elsewhere. */
   disabled?: boolean;
   /** Whether the action is in progress, which disables both buttons. */
   busy?: boolean;
@@ -34,11 +37,12 @@ export function QuestionDialog(props: Props) {
   const titleId = useId();
   const textId = useId();
   const { busy = false, error = null, isImpossible = false, children } = props;
+  const isDisabled = props.disabled || Boolean(props.obstacle);
   const cancel = useRef<HTMLButtonElement>(null);
   // React Query tells that a mutation is pending by a timer. Until then, ignore a second click.
   const hasJustConfirmed = useRef(false);
   const confirm = () => {
-    if (busy || props.disabled || isImpossible || hasJustConfirmed.current) return;
+    if (busy || isDisabled || isImpossible || hasJustConfirmed.current) return;
     hasJustConfirmed.current = true;
     props.onConfirm();
     setTimeout(() => {
@@ -69,7 +73,16 @@ export function QuestionDialog(props: Props) {
           )}
           {children}
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          {!isImpossible && (
+            <Typography
+              variant="body2"
+              role="status"
+              sx={{ flex: props.obstacle ? { xs: '1 0 100%', sm: '1 1 140px' } : 1, color: 'text.secondary' }}
+            >
+              {props.obstacle}
+            </Typography>
+          )}
           <Button ref={cancel} onClick={props.onCancel} disabled={busy} autoFocus={!children}>
             {props.cancelLabel}
           </Button>
@@ -79,7 +92,7 @@ export function QuestionDialog(props: Props) {
               variant="contained"
               color={props.destructive ? 'error' : 'primary'}
               loading={busy}
-              disabled={props.disabled}
+              disabled={isDisabled}
             >
               {props.confirmLabel}
             </BusyButton>

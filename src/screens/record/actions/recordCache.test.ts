@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { cachedRecords, refreshRecords } from './recordCache';
 
 test('a write removes older reads of a record, which would hide newer ones from a list', () => {
@@ -10,4 +10,26 @@ test('a write removes older reads of a record, which would hide newer ones from 
   client.setQueryData(['things', 'getList', {}], { data: [{ id: 'a', active: true }] });
   readOne({ id: 'a', active: true });
   expect(cachedRecords(client, 'things').get('a')).toEqual({ id: 'a', active: true });
+});
+
+test('a deleted record isn’t read again while its panel closes, but by the next visit', async () => {
+  const client = new QueryClient();
+  const read: string[] = [];
+  const observe = (id: string) =>
+    new QueryObserver(client, {
+      queryKey: ['things', 'getOne', { id }],
+      queryFn: () => {
+        read.push(id);
+        return { id };
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => {});
+  const leave = observe('a');
+  observe('b');
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  refreshRecords(client, { resource: 'things', id: 'a' });
+  await vi.waitFor(() => expect(read).toEqual(['a', 'b', 'b']));
+  leave();
+  observe('a');
+  await vi.waitFor(() => expect(read).toEqual(['a', 'b', 'b', 'a']));
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isObject } from '../../../../contract/isObject';
 
 type Row = Record<string, unknown>;
@@ -12,11 +12,19 @@ const READ_METHODS: ReadonlySet<unknown> = new Set([
   'getManyReference',
 ]);
 
-/** Refetches the mounted queries of all resources, as a write can change other records too, such as a team's count. */
-export function refreshRecords(client: QueryClient): void {
+/**
+ * Refetches the mounted queries of all resources, as a write can change other records too, such as a team's count.
+ * @param deleted a record that no longer exists, so that it isn't read again while its panel closes
+ */
+export function refreshRecords(client: QueryClient, deleted?: { resource: string; id: string }): void {
   // react-admin copies the records of a list to `getOne` queries, but doesn't replace older ones, so remove those.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getOne', type: 'inactive' });
-  void client.invalidateQueries({ predicate: ({ queryKey }) => READ_METHODS.has(queryKey[1]) });
+  const isDeleted = ([resource, method, params]: QueryKey) =>
+    method === 'getOne' && resource === deleted?.resource && isObject(params) && params.id === deleted?.id;
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => READ_METHODS.has(queryKey[1]) && !isDeleted(queryKey),
+  });
+  void client.invalidateQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), refetchType: 'none' });
 }
 
 /**

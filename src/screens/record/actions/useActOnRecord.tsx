@@ -117,8 +117,7 @@ function useAct(resource: AnyResource, onDone: ActionListener | undefined) {
 
     function finish(etag: unknown, isAlreadyDone = false): ActionResult {
       onDone?.(name, record);
-      if (name === 'delete') queryClient.removeQueries({ queryKey: [resource.name, 'getOne'] });
-      refreshRecords(queryClient);
+      refreshRecords(queryClient, name === 'delete' ? { resource: resource.name, id: record.id } : undefined);
       return { isAlreadyDone, etag };
     }
   };

@@ -176,7 +176,7 @@ test('answers that the context determines are not asked for, and are sent', asyn
   });
 });
 
-test('asks for its inputs, and stays open with them if the service refuses', async () => {
+test('asks for its inputs, says which are missing, and stays open with them if the service refuses', async () => {
   const { user } = await start(
     'join',
     { records: [on] },
@@ -191,7 +191,9 @@ test('asks for its inputs, and stays open with them if the service refuses', asy
   const question = await screen.findByRole('dialog', { name: 'Join a team?' });
   const act = within(question).getByRole('button', { name: 'Join' });
   expect(act).toHaveProperty('disabled', true);
+  const obstacle = within(question).getByText('Still needed: Team');
   await user.type(within(question).getByLabelText('Team'), 'sales');
+  expect(obstacle.textContent).toBe('');
   await user.click(act);
   expect(await within(question).findByText('No such team')).toBeTruthy();
   expect(within(question).getByLabelText('Team')).toHaveProperty('value', 'sales');

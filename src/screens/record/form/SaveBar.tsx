@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isString, partition } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { type Shortcut, useShortcutHelp } from '../../../layout/shortcuts';
 import { BusyButton } from '../../../ui/BusyButton';
 import { stickyFooter } from '../../../ui/stickyFooter';
 import { useKeyDown } from '../../../ui/useKeyDown';
 import { useLabels } from '../useLabels';
+import { useObstacleText } from '../useObstacleText';
 import type { RecordForm } from './useRecordForm';
 
 interface Props {
@@ -87,15 +87,14 @@ export function SaveBar({ recordForm, isAsking = false, onSave, onSaveAndAdd, on
 function useSaveText({ resource, mode, changed, problems, unique }: RecordForm, isSaving: boolean): string {
   const translate = useTranslate();
   const labels = useLabels(resource);
+  const obstacleText = useObstacleText();
   const translateFields = (key: string, names: readonly string[]) => translate(key, { fields: labels.fields(names) });
 
   if (isSaving) return translate('recordLater.save.saving');
-  const [missing, wrong] = partition(Object.keys(problems), name => problems[name]?.key === 'required');
-  const obstacles = [
-    wrong.length > 0 && translateFields('recordLater.save.wrong', wrong),
-    missing.length > 0 && translateFields('recordLater.save.missing', missing),
-  ].filter(isString);
-  if (obstacles.length > 0) return obstacles.join(' · ');
+  const obstacle = obstacleText(
+    Object.entries(problems).map(([name, problem]) => ({ label: labels.field(name), problem })),
+  );
+  if (obstacle) return obstacle;
   const waiting = Object.keys(unique).filter(name => unique[name]?.state === 'checking');
   if (waiting.length > 0) return translateFields('recordLater.save.waiting', waiting);
   return mode === 'create' ? translate('recordLater.save.ready') : translateFields('recordLater.save.saves', changed);

@@ -84,17 +84,19 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
       onClose();
     },
   });
+  const isImpossible = Boolean(error) || record === null || plan?.obstacle !== undefined;
   const isConnectionBack = useConnectionBack(saving.error);
 
   return (
     <QuestionDialog
       question={text('question')}
       consequence={consequence()}
-      cancelLabel={text('cancel')}
+      cancelLabel={isImpossible ? translate('ra.action.close') : text('cancel')}
+      isImpossible={isImpossible}
       confirmLabel={text('confirm')}
       onCancel={onClose}
       onConfirm={() => saving.mutate()}
-      disabled={plan === undefined || plan.obstacle !== undefined}
+      disabled={plan === undefined}
       busy={saving.isPending}
     >
       {plan && <Steps plan={plan} resource={resource} />}

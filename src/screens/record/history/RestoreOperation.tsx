@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { groupBy } from 'es-toolkit';
+import { groupBy, sum, upperFirst } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { use, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
@@ -9,6 +9,7 @@ import { isRestorableChange } from '../../../../resources/audit/restorePlan';
 import { findCatalogueEntry, loadResource } from '../../../../resources/loading';
 import { useRole } from '../../../access/useRole';
 import { OpenedPart } from '../../../app/OptionalPart';
+import { ValueChanges } from '../../list/bulk/ValueChanges';
 import { QuestionDialog } from '../actions/QuestionDialog';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { planOperation } from './planOperationRestore';
@@ -78,24 +79,38 @@ function Question({ entry, where, type, onClose }: QuestionProps) {
     onClose();
   };
   const count = plan?.ready.length ?? 0;
+  const isImpossible = Boolean(error) || (plan !== undefined && count === 0);
 
   return (
     <QuestionDialog
-      question={plan ? text('allQuestion', { smart_count: count }) : text('all')}
+      question={count > 0 ? text('allQuestion', { smart_count: count }) : text(isImpossible ? 'allImpossible' : 'all')}
       consequence={error ? text('unread', { message: error.message }) : consequence()}
-      cancelLabel={text('cancel')}
+      cancelLabel={isImpossible ? translate('ra.action.close') : text('cancel')}
+      isImpossible={isImpossible}
       confirmLabel={text('confirm')}
       onCancel={onClose}
       onConfirm={restoreAll}
-      disabled={count === 0}
-    />
+      disabled={plan === undefined}
+    >
+      {plan && count > 0 && (
+        <ValueChanges
+          resource={resource}
+          changing={plan.ready.map(({ record, plan: { values } }) => ({ record, values }))}
+          label={text('allQuestion', { smart_count: count })}
+        />
+      )}
+    </QuestionDialog>
   );
 
   function consequence(): string {
     if (!plan) return text('allReading');
+    const others = sum(Object.values(plan.others));
+    const reasons = Object.entries(plan.others).map(([reason, count]) =>
+      text(`others${upperFirst(reason)}`, { count }),
+    );
     const parts = [
       ...(count > 0 ? [text('allConsequence')] : []),
-      ...(plan.others > 0 ? [text('others', { smart_count: plan.others })] : []),
+      ...(others > 0 ? [text('others', { smart_count: others }), reasons.join(' · ')] : []),
     ];
     return parts.join(' ');
   }

@@ -33,16 +33,17 @@ function operationOn(count: number, now: (id: string) => Partial<ConsoleRecord> 
   return { offsets, operation: { audit, client, where: [], resource: samples, role: 'super_admin' as const } };
 }
 
-test('only records that are still as the operation left them can be restored', async () => {
+test('only records that are still as the operation left them can be restored, and the others are counted by reason', async () => {
   const states: Record<string, Partial<ConsoleRecord>> = {
     'sample-0': { name: 'Wrong' },
     'sample-1': { name: 'Changed since' },
     'sample-2': { name: 'Right' },
+    'sample-4': { name: 'Changed, too' },
   };
-  const { operation } = operationOn(4, id => states[id]);
+  const { operation } = operationOn(5, id => states[id]);
   const { ready, others } = await planOperation(operation);
   expect(ready.map(({ record, plan }) => [record.id, plan.values])).toEqual([['sample-0', { name: 'Right' }]]);
-  expect(others).toBe(3);
+  expect(others).toEqual({ newer: 2, alreadyBack: 1, gone: 1 });
 });
 
 test('restores an operation on more records than one request reads', async () => {

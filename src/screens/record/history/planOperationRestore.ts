@@ -1,9 +1,14 @@
-import { chunk } from 'es-toolkit';
+import { chunk, keyBy } from 'es-toolkit';
 import type { Comparison } from '../../../../contract/list';
 import type { Role } from '../../../../contract/roles';
 import type { ResourceClient } from '../../../../dataProvider/resourceClient';
 import type { AuditEntry } from '../../../../resources/audit/audit';
-import { isRestorableChange, planRestore, type RestorePlan } from '../../../../resources/audit/restorePlan';
+import {
+  isRestorableChange,
+  type Obstacle,
+  planRestore,
+  type RestorePlan,
+} from '../../../../resources/audit/restorePlan';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 
@@ -18,8 +23,8 @@ interface RestorableRecord {
 
 export interface OperationPlan {
   ready: RestorableRecord[];
-  /** Records that stay as they are: changed since, deleted, already restored, or without a way to set the values. */
-  others: number;
+  /** Why the other records stay as they are, with how many there are of each. */
+  others: Partial<Record<Obstacle | 'gone', number>>;
 }
 
 interface Operation {
@@ -57,15 +62,23 @@ export async function planOperation(operation: Operation, signal?: AbortSignal):
     }
   }
   const ready: RestorableRecord[] = [];
+  const others: OperationPlan['others'] = {};
+  const leave = (reason: Obstacle | 'gone') => {
+    others[reason] = (others[reason] ?? 0) + 1;
+  };
   client.forget();
   for (const ids of chunk([...entries.keys()], CHUNK)) {
-    for (const record of await client.many(ids, signal)) {
-      const entry = entries.get(record.id);
-      const plan = entry && planRestore(resource, entry, record, role);
-      if (plan && plan.obstacle === undefined) ready.push({ record, plan });
+    const records = keyBy(await client.many(ids, signal), ({ id }) => id);
+    for (const id of ids) {
+      const entry = entries.get(id);
+      const record = records[id];
+      const plan = entry && record && planRestore(resource, entry, record, role);
+      if (!plan) leave('gone');
+      else if (plan.obstacle !== undefined) leave(plan.obstacle);
+      else ready.push({ record, plan });
     }
   }
-  return { ready, others: entries.size - ready.length };
+  return { ready, others };
 }
 
 /** Merges several changes of one record into one. */

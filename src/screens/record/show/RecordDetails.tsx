@@ -22,7 +22,7 @@ export function RecordDetails({ resource, record }: { resource: AnyResource; rec
         <Subsection key={group} title={labels.group(group)}>
           <DescriptionList columns="minmax(120px, 200px) minmax(0, 1fr)" isSmall>
             {names.map(name => (
-              <DescriptionItem key={name} name={labels.field(name)}>
+              <DescriptionItem key={name} name={labels.field(name)} help={labels.help(name)}>
                 <TabStop value={0}>
                   <ShowInFull value={true}>
                     <Value resource={resource} record={record} name={name} />
