@@ -34,16 +34,18 @@ export function LogPanel({ liveEvents, movers, search, onSearch }: Props) {
   );
   return (
     <>
-      <Box sx={{ display: 'flex', p: 3, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
-        <SearchInput
-          label={translate('liveTracking.log.search')}
-          value={text}
-          onChange={next => {
-            setText(next);
-            onSearch(next.trim());
-          }}
-        />
-      </Box>
+      {(entries.length > 0 || search !== '') && (
+        <Box sx={{ display: 'flex', p: 3, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <SearchInput
+            label={translate('liveTracking.log.search')}
+            value={text}
+            onChange={next => {
+              setText(next);
+              onSearch(next.trim());
+            }}
+          />
+        </Box>
+      )}
       <Box sx={{ minHeight: 0, flexGrow: 1, overflowY: 'auto', py: 2 }}>
         {isLoadingError && (
           <Alert severity="error">{translate('liveTracking.log.failed', { message: error.message })}</Alert>

@@ -78,10 +78,11 @@ export function MapHandlePoint({ place, label, isMidpoint = false, onMove, onUse
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={drag}
+      // Not in `sx`, which is mirrored in right-to-left languages. The map isn't.
+      style={{ left: 0 }}
       sx={{
         position: 'absolute',
         zIndex: 2,
-        left: 0,
         top: 0,
         p: 0,
         width: isMidpoint ? 12 : 16,

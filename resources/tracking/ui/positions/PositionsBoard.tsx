@@ -10,6 +10,7 @@ import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { useLeave } from '../../../../src/screens/record/form/LeaveGuard';
 import { radius } from '../../../../src/theme/tokens';
+import { restoreFocus } from '../../../../src/ui/restoreFocus';
 import { AreaEditor } from '../live/AreaEditor';
 import { AreasPanel } from '../live/AreasPanel';
 import { ConnectionState } from '../live/ConnectionState';
@@ -154,19 +155,22 @@ function People({ board }: { board: Board }) {
           onHover={listed.setFrozen}
         />
       )}
-      {selected && (
-        <UserDetails
-          person={selected}
-          teams={teams}
-          areas={board.geofences.data ?? []}
-          units={settings.units}
-          now={pause.now}
-          isFollowed={query.follow}
-          onFollow={board.isLive ? follow => change({ follow }) : undefined}
-          onShow={() => camera.goTo(selected.place, CLOSE_ZOOM)}
-          onClose={() => board.select(undefined)}
-        />
-      )}
+      {/* Closing the details returns the focus to the list. */}
+      <Box ref={restoreFocus} sx={{ display: 'contents' }}>
+        {selected && (
+          <UserDetails
+            person={selected}
+            teams={teams}
+            areas={board.geofences.data ?? []}
+            units={settings.units}
+            now={pause.now}
+            isFollowed={query.follow}
+            onFollow={board.isLive ? follow => change({ follow }) : undefined}
+            onShow={() => camera.goTo(selected.place, CLOSE_ZOOM)}
+            onClose={() => board.select(undefined)}
+          />
+        )}
+      </Box>
     </>
   );
 }
