@@ -16,6 +16,10 @@ describe('boundsOf', () => {
     expect(boundsOf(places)).toEqual([-0.1, 48.9, 13.4, 52.5]);
   });
 
+  it('ends before the poles, which no map can show', () => {
+    expect(boundsOf([{ lng: 0, lat: -90 }])).toEqual([0, -89.9999, 0, -89.9999]);
+  });
+
   it('crosses the antimeridian where that is shorter', () => {
     const fijiAndSamoa = [
       { lng: 178.4, lat: -18.1 },

@@ -16,6 +16,11 @@ export interface LngLat {
 /** The world without the polar regions, where no user is. */
 export const world: Bounds = [-170, -56, 190, 76];
 
+/** Returns a latitude that a map can show, since its poles are infinitely far away. */
+export function projectableLatitude(lat: number): number {
+  return Math.max(-89.9999, Math.min(89.9999, lat));
+}
+
 /** Returns the smallest bounds around all places, across the antimeridian if that is shorter. Undefined for none. */
 export function boundsOf(places: Iterable<LngLat>): Bounds | undefined {
   const lngs: number[] = [];
@@ -23,8 +28,8 @@ export function boundsOf(places: Iterable<LngLat>): Bounds | undefined {
   let north = -90;
   for (const { lng, lat } of places) {
     lngs.push(lng);
-    south = Math.min(south, lat);
-    north = Math.max(north, lat);
+    south = Math.min(south, projectableLatitude(lat));
+    north = Math.max(north, projectableLatitude(lat));
   }
   const first = lngs.sort((a, b) => a - b)[0];
   if (first === undefined) return undefined;

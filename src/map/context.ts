@@ -33,14 +33,19 @@ export function createHandle(map: MapLibreMap): MapHandle {
           [west, south],
           [east, north],
         ],
-        { padding: clampPadding(map, padding), maxZoom, animate },
+        { padding: paddingOf(map, padding), maxZoom, animate },
       );
     },
   };
 }
 
-/** Limits the padding to a quarter of the map's size. */
-function clampPadding(map: MapLibreMap, padding: number): number {
+/** Additional space at the bottom, so that the map's sources and scale cover nothing. */
+const creditsHeight = 24;
+
+/** Returns the padding of each side, at most a quarter of the map's size. */
+function paddingOf(map: MapLibreMap, padding: number) {
   const { clientWidth, clientHeight } = map.getContainer();
-  return Math.max(0, Math.min(padding, clientWidth / 4, clientHeight / 4));
+  const limit = (pixels: number) => Math.max(0, Math.min(pixels, clientWidth / 4, clientHeight / 4));
+  const side = limit(padding);
+  return { top: side, left: side, right: side, bottom: limit(padding + creditsHeight) };
 }

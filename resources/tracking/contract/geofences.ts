@@ -55,11 +55,13 @@ export function geofenceFinder(
 }
 
 function containmentOf(shape: GeofenceShape): (lng: number, lat: number) => boolean {
-  const bounds = boundsOf(shape);
   if (shape.type === 'circle') {
+    const bounds = boundsOfCircle(shape);
     return (lng, lat) => isWithin(bounds, lng, lat) && distanceBetween(shape.lng, shape.lat, lng, lat) <= shape.radiusM;
   }
-  const sides = sidesOf(unwrapLongitudes(shape.points));
+  const corners = unwrapLongitudes(shape.points);
+  const bounds = boundsOf(corners);
+  const sides = sidesOf(corners);
   // The corners' longitudes are continuous, so shift the position to the same turn as the polygon.
   return (lng, lat) => isWithin(bounds, lng, lat) && areAround(sides, [nearestLongitude(lng, bounds.lng), lat]);
 }
@@ -107,15 +109,15 @@ interface Bounds {
   halfHeight: number;
 }
 
-function boundsOf(shape: GeofenceShape): Bounds {
-  if (shape.type === 'circle') {
-    const halfHeight = shape.radiusM / METRES_PER_DEGREE;
-    const poleward = Math.min(90, Math.abs(shape.lat) + halfHeight);
-    // A circle near a pole covers all longitudes.
-    const halfWidth = poleward > 89 ? 180 : halfHeight / Math.cos(poleward * RADIANS_PER_DEGREE);
-    return { lng: shape.lng, lat: shape.lat, halfWidth, halfHeight };
-  }
-  const corners = unwrapLongitudes(shape.points);
+function boundsOfCircle({ lng, lat, radiusM }: Extract<GeofenceShape, { type: 'circle' }>): Bounds {
+  const halfHeight = radiusM / METRES_PER_DEGREE;
+  const poleward = Math.min(90, Math.abs(lat) + halfHeight);
+  // A circle near a pole covers all longitudes.
+  const halfWidth = poleward > 89 ? 180 : halfHeight / Math.cos(poleward * RADIANS_PER_DEGREE);
+  return { lng, lat, halfWidth, halfHeight };
+}
+
+function boundsOf(corners: readonly Point[]): Bounds {
   const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
   const [west, east, south, north] = [Math.min(...lngs), Math.max(...lngs), Math.min(...lats), Math.max(...lats)];
   return {

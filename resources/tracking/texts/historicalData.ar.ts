@@ -4,7 +4,7 @@ import type { historicalData as english } from './historicalData.en';
 export const historicalData: typeof english = {
   title: 'البيانات السابقة',
   description: 'أين كان الأشخاص: مساراتهم ورحلاتهم ومحطات توقفهم خلال فترة، مع إعادة العرض والتصدير.',
-  choice: 'الأشخاص والفترة',
+  choice: 'الأشخاص والفترة: %{range}',
   copyLink: 'نسخ الرابط',
   linkCopied: 'يعرض الرابط ما تراه الآن لكل من له صلاحية رؤيته.',
   linkNotCopied: 'لم يسمح المتصفح بذلك. انسخ عنوان هذه الصفحة بدلًا منه.',
@@ -28,6 +28,7 @@ export const historicalData: typeof english = {
     week: '7 أيام',
     earlier: 'أقدم',
     later: 'أحدث',
+    ignored: 'الفترة في هذا العنوان غير صالحة: يجب أن تكون نهايتها بعد بدايتها. يُعرض اليوم بدلًا منها.',
   },
   export: {
     label: 'تصدير',

@@ -4,7 +4,7 @@ import type { historicalData as english } from './historicalData.en';
 export const historicalData: typeof english = {
   title: 'Verlaufsdaten',
   description: 'Wo Personen waren: ihre Strecken, Fahrten und Stopps in einem Zeitraum, zum Abspielen und Mitnehmen.',
-  choice: 'Personen und Zeitraum',
+  choice: 'Personen und Zeitraum: %{range}',
   copyLink: 'Link kopieren',
   linkCopied: 'Der Link zeigt allen mit Berechtigung, was Sie jetzt sehen.',
   linkNotCopied: 'Der Browser hat es nicht erlaubt. Kopieren Sie stattdessen die Adresse dieser Seite.',
@@ -28,6 +28,8 @@ export const historicalData: typeof english = {
     week: '7 Tage',
     earlier: 'Früher',
     later: 'Später',
+    ignored:
+      'Der Zeitraum in dieser Adresse ist ungültig: Sein Ende muss nach seinem Anfang liegen. Sie sehen stattdessen den heutigen Tag.',
   },
   export: {
     label: 'Exportieren',

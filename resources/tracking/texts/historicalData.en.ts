@@ -2,7 +2,7 @@
 export const historicalData = {
   title: 'Historical data',
   description: 'Where people were: their tracks, trips and stops within a range, with playback and export.',
-  choice: 'Users and range',
+  choice: 'Users and range: %{range}',
   copyLink: 'Copy link',
   linkCopied: 'The link shows this view to users who may see it.',
   linkNotCopied: 'The browser did not allow it. Copy the address of this page instead.',
@@ -26,6 +26,7 @@ export const historicalData = {
     week: '7 days',
     earlier: 'Earlier',
     later: 'Later',
+    ignored: 'The range in this address isn’t valid: its end must come after its start. You see today instead.',
   },
   export: {
     label: 'Export',

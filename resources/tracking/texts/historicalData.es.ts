@@ -5,7 +5,7 @@ export const historicalData: typeof english = {
   title: 'Datos históricos',
   description:
     'Dónde estuvieron las personas: sus recorridos, trayectos y paradas en un intervalo, para reproducir y exportar.',
-  choice: 'Personas y periodo',
+  choice: 'Personas y periodo: %{range}',
   copyLink: 'Copiar enlace',
   linkCopied: 'El enlace muestra lo que usted ve ahora a todos los que pueden verlo.',
   linkNotCopied: 'El navegador no lo permitió. Copie en su lugar la dirección de esta página.',
@@ -29,6 +29,8 @@ export const historicalData: typeof english = {
     week: '7 días',
     earlier: 'Antes',
     later: 'Después',
+    ignored:
+      'El periodo de esta dirección no es válido: su final debe ser posterior a su inicio. En su lugar se muestra el día de hoy.',
   },
   export: {
     label: 'Exportar',

@@ -4,7 +4,7 @@ import type { historicalData as english } from './historicalData.en';
 export const historicalData: typeof english = {
   title: 'Données historiques',
   description: 'Les déplacements des personnes : traces, trajets et arrêts sur une période, à revoir et à exporter.',
-  choice: 'Personnes et période',
+  choice: 'Personnes et période : %{range}',
   copyLink: 'Copier le lien',
   linkCopied: 'Le lien montre ce que vous voyez à toute personne qui y a accès.',
   linkNotCopied: 'Le navigateur ne l’a pas autorisé. Copiez plutôt l’adresse de cette page.',
@@ -28,6 +28,8 @@ export const historicalData: typeof english = {
     week: '7 jours',
     earlier: 'Plus tôt',
     later: 'Plus tard',
+    ignored:
+      'La période de cette adresse n’est pas valide : sa fin doit suivre son début. Vous voyez la journée d’aujourd’hui à la place.',
   },
   export: {
     label: 'Exporter',

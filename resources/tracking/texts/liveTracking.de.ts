@@ -69,10 +69,19 @@ export const liveTracking: typeof english = {
     edge: 'Radius des Gebiets',
     save: 'Gebiet speichern',
     cancel: 'Abbrechen',
-    drawCircle: 'Ziehen Sie vom Mittelpunkt bis zum Rand, oder geben Sie Mittelpunkt und Radius ein.',
-    drawPolygon:
-      'Klicken Sie jede Ecke auf der Karte an. Mit der Eingabetaste schließen Sie ab, mit Esc brechen Sie ab. Sie können auch Koordinaten eingeben.',
-    moveCorners: 'Ziehen Sie eine Ecke, oder wählen Sie sie aus und benutzen Sie die Pfeiltasten.',
+    mouse: {
+      drawCircle: 'Ziehen Sie vom Mittelpunkt bis zum Rand, oder geben Sie Mittelpunkt und Radius ein.',
+      drawPolygon:
+        'Klicken Sie jede Ecke auf der Karte an. Mit einem Doppelklick auf die letzte Ecke oder der Eingabetaste schließen Sie ab, mit Esc brechen Sie ab. Sie können auch Koordinaten eingeben.',
+      moveCorners: 'Ziehen Sie eine Ecke, oder wählen Sie sie aus und benutzen Sie die Pfeiltasten.',
+    },
+    touch: {
+      drawCircle:
+        'Tippen Sie auf den Mittelpunkt, und ziehen Sie dann den Punkt am Rand. Sie können auch Mittelpunkt und Radius eingeben.',
+      drawPolygon:
+        'Tippen Sie jede Ecke auf der Karte an, die letzte zweimal, um abzuschließen. Sie können auch Koordinaten eingeben.',
+      moveCorners: 'Ziehen Sie eine Ecke, um sie zu verschieben.',
+    },
     problems: {
       name: 'Geben Sie dem Gebiet einen Namen.',
       nameLength: 'Der Name darf höchstens 64 Zeichen haben.',
@@ -85,6 +94,8 @@ export const liveTracking: typeof english = {
     refused: 'Das Gebiet wurde nicht gespeichert: %{message}',
   },
   log: {
+    search: 'Personen und Gebiete suchen',
+    show: 'Diesen Moment auf der Karte zeigen',
     label: 'Wer Gebiete betreten und verlassen hat',
     empty: 'Noch niemand hat ein Gebiet betreten oder verlassen.',
     failed: 'Das Log konnte nicht geladen werden: %{message}',

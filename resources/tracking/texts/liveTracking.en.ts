@@ -66,10 +66,17 @@ export const liveTracking = {
     edge: 'Radius of the area',
     save: 'Save the area',
     cancel: 'Cancel',
-    drawCircle: 'Drag from the centre to the edge, or enter the centre and the radius.',
-    drawPolygon:
-      'Click each corner on the map. Press Enter to finish or Esc to cancel. You can also enter coordinates.',
-    moveCorners: 'Drag a corner to move it, or select it and use the arrow keys.',
+    mouse: {
+      drawCircle: 'Drag from the centre to the edge, or enter the centre and the radius.',
+      drawPolygon:
+        'Click each corner on the map. Double-click the last one or press Enter to finish, Esc to cancel. You can also enter coordinates.',
+      moveCorners: 'Drag a corner to move it, or select it and use the arrow keys.',
+    },
+    touch: {
+      drawCircle: 'Tap the centre, then drag the point on the edge. You can also enter the centre and the radius.',
+      drawPolygon: 'Tap each corner on the map, and the last one twice to finish. You can also enter coordinates.',
+      moveCorners: 'Drag a corner to move it.',
+    },
     problems: {
       name: 'Give the area a name.',
       nameLength: 'Use at most 64 characters for the name.',
@@ -82,6 +89,8 @@ export const liveTracking = {
     refused: 'The area was not saved: %{message}',
   },
   log: {
+    search: 'Search users and areas',
+    show: 'Show this moment on the map',
     label: 'Users who entered or left areas',
     empty: 'No user has entered or left an area yet.',
     failed: 'The log could not be read: %{message}',

@@ -70,10 +70,18 @@ export const liveTracking: typeof english = {
     edge: 'Radio de la zona',
     save: 'Guardar la zona',
     cancel: 'Cancelar',
-    drawCircle: 'Arrastre del centro al borde, o escriba el centro y el radio.',
-    drawPolygon:
-      'Haga clic en cada vértice en el mapa. Intro termina, Esc cancela. También puede escribir coordenadas.',
-    moveCorners: 'Arrastre un vértice, o selecciónelo y use las teclas de flecha.',
+    mouse: {
+      drawCircle: 'Arrastre del centro al borde, o escriba el centro y el radio.',
+      drawPolygon:
+        'Haga clic en cada vértice en el mapa. Un doble clic en el último o Intro termina, Esc cancela. También puede escribir coordenadas.',
+      moveCorners: 'Arrastre un vértice, o selecciónelo y use las teclas de flecha.',
+    },
+    touch: {
+      drawCircle: 'Toque el centro y arrastre después el punto del borde. También puede escribir el centro y el radio.',
+      drawPolygon:
+        'Toque cada vértice en el mapa, y dos veces el último para terminar. También puede escribir coordenadas.',
+      moveCorners: 'Arrastre un vértice para moverlo.',
+    },
     problems: {
       name: 'Ponga un nombre a la zona.',
       nameLength: 'El nombre puede tener 64 caracteres como máximo.',
@@ -86,6 +94,8 @@ export const liveTracking: typeof english = {
     refused: 'No se guardó la zona: %{message}',
   },
   log: {
+    search: 'Buscar personas y zonas',
+    show: 'Mostrar este momento en el mapa',
     label: 'Quién entró en zonas y quién salió',
     empty: 'Nadie ha entrado aún en una zona ni ha salido de ella.',
     failed: 'No se pudo leer el registro: %{message}',

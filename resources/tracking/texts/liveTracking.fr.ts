@@ -71,10 +71,19 @@ export const liveTracking: typeof english = {
     edge: 'Rayon de la zone',
     save: 'Enregistrer la zone',
     cancel: 'Annuler',
-    drawCircle: 'Faites glisser du centre jusqu’au bord, ou saisissez le centre et le rayon.',
-    drawPolygon:
-      'Cliquez sur chaque sommet sur la carte. Entrée termine, Échap annule. Vous pouvez aussi saisir des coordonnées.',
-    moveCorners: 'Faites glisser un sommet, ou sélectionnez-le et utilisez les touches fléchées.',
+    mouse: {
+      drawCircle: 'Faites glisser du centre jusqu’au bord, ou saisissez le centre et le rayon.',
+      drawPolygon:
+        'Cliquez sur chaque sommet sur la carte. Un double-clic sur le dernier ou Entrée termine, Échap annule. Vous pouvez aussi saisir des coordonnées.',
+      moveCorners: 'Faites glisser un sommet, ou sélectionnez-le et utilisez les touches fléchées.',
+    },
+    touch: {
+      drawCircle:
+        'Touchez le centre, puis faites glisser le point du bord. Vous pouvez aussi saisir le centre et le rayon.',
+      drawPolygon:
+        'Touchez chaque sommet sur la carte, et deux fois le dernier pour terminer. Vous pouvez aussi saisir des coordonnées.',
+      moveCorners: 'Faites glisser un sommet pour le déplacer.',
+    },
     problems: {
       name: 'Donnez un nom à la zone.',
       nameLength: 'Le nom est limité à 64 caractères.',
@@ -87,6 +96,8 @@ export const liveTracking: typeof english = {
     refused: 'La zone n’a pas été enregistrée : %{message}',
   },
   log: {
+    search: 'Rechercher des personnes et des zones',
+    show: 'Montrer ce moment sur la carte',
     label: 'Entrées et sorties des zones',
     empty: 'Personne n’est encore entré dans une zone ni sorti d’une zone.',
     failed: 'Impossible de lire le journal : %{message}',

@@ -89,7 +89,8 @@ test('markers are at their positions, and list and map share the selection and f
   });
 
   await test.step('filters narrow list and map, and stand in the address', async () => {
-    await page.getByRole('region', { name: 'Alice Marchant' }).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('region', { name: 'Alice Marchant' }).getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(people(page)).toBeFocused();
     await page.getByRole('button', { name: 'Show everybody' }).click();
     await expectSpots(page, 2);
     await page.getByRole('button', { name: 'Accuracy', exact: true }).click();

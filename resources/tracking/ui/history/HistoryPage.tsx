@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { formatList } from '../../../../schema/formatList';
-import { fullSpanText } from '../../../../schema/formats/times';
+import { fullSpanText, spanText } from '../../../../schema/formats/times';
 import type { MapHandle } from '../../../../src/map/context';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
@@ -39,7 +39,8 @@ export default function HistoryPage() {
 
 function OrganizationHistory() {
   const translate = useTranslate();
-  const { query, change, now } = useHistoryQuery();
+  const { query, change, now, isSpanIgnored } = useHistoryQuery();
+  const locale = useLocale() ?? 'en';
   const isPhone = useOnPhone();
   // On a phone, the map comes first as soon as there are tracks.
   const [isExpanded, setExpanded] = useState(query.people.length === 0);
@@ -56,7 +57,7 @@ function OrganizationHistory() {
           onClick={() => setExpanded(!isExpanded)}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {translate('historicalData.choice')}
+          {translate('historicalData.choice', { range: spanText(query.span, locale, query.zone) })}
         </Button>
       )}
       <Box
@@ -78,6 +79,7 @@ function OrganizationHistory() {
         />
         <ZonePicker zone={query.zone} onChange={zone => change({ zone })} />
       </Box>
+      {isSpanIgnored && <Alert severity="warning">{translate('historicalData.range.ignored')}</Alert>}
       <Content query={query} change={change} map={map} />
     </Box>
   );

@@ -45,7 +45,8 @@ test('following people on both sides of the antimeridian moves the map there', (
       [179, 0],
       [181, 0],
     ],
-    expect.objectContaining({ maxZoom: 3 }),
+    // More space at the bottom, for the map's sources.
+    expect.objectContaining({ maxZoom: 3, padding: { top: 45, left: 45, right: 45, bottom: 45 } }),
   );
 });
 
@@ -53,4 +54,12 @@ test('shows people on the other side of the antimeridian', () => {
   const { container, fitBounds } = follow({ lng: 179, lat: 0 });
   expect(container.querySelector<HTMLElement>('[data-marker=bob]')?.style.transform).toBe('translate(182px, 90px)');
   expect(fitBounds).not.toHaveBeenCalled();
+});
+
+test("a name is on the left of its marker at the map's right edge", () => {
+  const nameOf = (center: number) =>
+    follow({ lng: center, lat: 0 }).container.querySelector<HTMLElement>('[data-marker=ana] > :nth-child(2)');
+  expect(nameOf(9)?.style.transform).toContain('translateX(calc(-100%');
+  cleanup();
+  expect(nameOf(100)?.style.transform).toBe('');
 });

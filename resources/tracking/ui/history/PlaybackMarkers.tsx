@@ -17,6 +17,8 @@ interface Props {
 
 /** Maximum number of people whose names are shown. More names would cover the map. */
 const maxNames = 12;
+/** Distance between a marker's middle and its name, in pixels. */
+const nameGap = 14;
 
 /**
  * Renders people's markers at the playback time and at the hovered time. They are DOM elements over the map rather than
@@ -40,6 +42,11 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
           if (!location) continue;
           const { x, y } = pointOf(map, location);
           mark.style.transform = `translate(${x}px, ${y}px)`;
+          const name = mark.children[1];
+          if (!(name instanceof HTMLElement)) continue;
+          // At the map's right edge, the name is on the left.
+          const isAtLeft = x + nameGap + name.offsetWidth > map.getContainer().clientWidth;
+          name.style.transform = isAtLeft ? `translateX(calc(-100% - ${2 * nameGap}px))` : '';
         }
       }
     };
@@ -54,26 +61,28 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
 
   useFollowMode({ tracks, playback, follow });
 
+  // In right-to-left languages, `sx` is mirrored, but not the map. So what is placed on it has inline styles.
   const mark = { position: 'absolute', top: 0, left: 0, width: 0, height: 0, pointerEvents: 'none' } as const;
   const dot = { position: 'absolute', borderRadius: '50%', transform: 'translate(-50%, -50%)' } as const;
   return (
     <div
       ref={container}
       className="no-print"
+      dir="ltr"
       style={{ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none', zIndex: 2 }}
     >
       {tracks.map(({ username, name, color }) => (
         <div key={username}>
-          <Box sx={mark} data-marker={username}>
+          <div style={mark} data-marker={username}>
             <Box
               sx={{ ...dot, width: 18, height: 18, border: `3px solid ${theme.halo}`, bgcolor: color }}
               style={{ boxShadow: `0 0 0 1px ${color}` }}
             />
             {tracks.length <= maxNames && (
               <Box
+                dir="auto"
                 sx={{
                   position: 'absolute',
-                  left: 14,
                   top: -10,
                   px: 1,
                   borderRadius: 0.5,
@@ -83,14 +92,15 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
                   bgcolor: 'floating',
                   color: 'text.primary',
                 }}
+                style={{ left: nameGap }}
               >
                 {name}
               </Box>
             )}
-          </Box>
-          <Box sx={mark} data-hover-marker={username}>
+          </div>
+          <div style={mark} data-hover-marker={username}>
             <Box sx={{ ...dot, width: 14, height: 14, border: `2px dashed ${color}`, bgcolor: theme.halo }} />
-          </Box>
+          </div>
         </div>
       ))}
     </div>

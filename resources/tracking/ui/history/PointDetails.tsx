@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useLocale, useTranslate } from 'ra-core';
 import { degreesText, type Units } from '../../../../schema/formats/measures';
 import { momentText } from '../../../../schema/formats/times';
+import { useMap } from '../../../../src/map/context';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
 import { measureAt, measures, pointAt } from '../../contract/tracks';
 import { measureText } from './measureText';
@@ -23,6 +24,7 @@ export function PointDetails({ shown, index, x, y, zone, units }: Props) {
   const locale = useLocale() ?? 'en';
   const { track } = shown;
   const { lng, lat } = pointAt(track, index);
+  const { clientWidth, clientHeight } = useMap().map.getContainer();
   const lines = [
     momentText(track.time[index] ?? 0, locale, zone),
     degreesText(lat, lng),
@@ -39,8 +41,6 @@ export function PointDetails({ shown, index, x, y, zone, units }: Props) {
       sx={{
         position: 'absolute',
         zIndex: 4,
-        top: 0,
-        left: 0,
         px: 2,
         py: 1,
         pointerEvents: 'none',
@@ -48,7 +48,12 @@ export function PointDetails({ shown, index, x, y, zone, units }: Props) {
         fontVariantNumeric: 'tabular-nums',
         bgcolor: 'floating',
       }}
-      style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}
+      // Not in `sx`, which is mirrored in right-to-left languages. The map isn't.
+      style={{
+        top: 0,
+        left: 0,
+        transform: `translate(${x}px, ${y}px) translate(${beside(x, clientWidth)}, ${beside(y, clientHeight)})`,
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
         <ColorDot color={shown.color} />
@@ -62,4 +67,9 @@ export function PointDetails({ shown, index, x, y, zone, units }: Props) {
       ))}
     </Paper>
   );
+}
+
+/** Returns how far to move the details, so that they are beside the pointer and towards the map's middle. */
+function beside(pixels: number, size: number): string {
+  return pixels < size / 2 ? '14px' : 'calc(-100% - 14px)';
 }

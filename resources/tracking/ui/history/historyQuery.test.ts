@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { adjacentSpan, type HistoryQuery, presetOf, readQuery, spanOf, writeQuery } from './historyQuery';
+import {
+  adjacentSpan,
+  type HistoryQuery,
+  hasInvalidSpan,
+  momentAddress,
+  presetOf,
+  readQuery,
+  spanOf,
+  writeQuery,
+} from './historyQuery';
 
 const zone = 'Europe/Berlin';
 const now = Date.UTC(2026, 2, 30, 10);
@@ -37,6 +46,23 @@ test('replaces invalid parameters by defaults', () => {
   expect(read('from=2026-02-02&to=2026-02-01&tz=Nowhere&at=never&speed=7&follow=1&tab=map')).toEqual(read(''));
   expect(read('people=ana,,ana,bob').people).toEqual(['ana', 'bob']);
   expect(read(`people=${Array.from({ length: 60 }, (_, index) => `p${index}`)}`).people).toHaveLength(50);
+});
+
+test('knows that the range of a URL is invalid', () => {
+  const check = (text: string) => hasInvalidSpan(new URLSearchParams(text));
+  expect(['from=2026-02-02&to=2026-02-01', 'from=2026-02-02', 'from=x&to=y'].map(check)).toEqual([true, true, true]);
+  expect(['', 'people=ana', 'from=2026-02-01&to=2026-02-02'].map(check)).toEqual([false, false, false]);
+});
+
+test('links to a moment within its day', () => {
+  const at = Date.UTC(2026, 2, 28, 23, 30);
+  const [path, text] = momentAddress('ana', at, zone).split('?');
+  expect(path).toBe('/historical-data');
+  expect(read(text ?? '')).toMatchObject({
+    people: ['ana'],
+    span: { from: Date.UTC(2026, 2, 28, 23), to: Date.UTC(2026, 2, 29, 22) },
+    at,
+  });
 });
 
 test('presets are whole days, and are recognised', () => {

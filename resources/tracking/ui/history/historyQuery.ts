@@ -65,6 +65,18 @@ export function writeQuery({ people, span, zone, at, speed, follow, skipStops, t
   });
 }
 
+/** Whether the URL has a range that can't be shown, because it doesn't end after its start. */
+export function hasInvalidSpan(address: URLSearchParams): boolean {
+  const [from, to] = [address.get('from'), address.get('to')];
+  return (from !== null || to !== null) && !(Date.parse(from ?? '') < Date.parse(to ?? ''));
+}
+
+/** Returns the page's URL for a user at a time, with the track of that day. */
+export function momentAddress(username: string, at: number, zone: string): string {
+  const day = readQuery(new URLSearchParams(), { now: at, zone });
+  return `/historical-data?${writeQuery({ ...day, people: [username], at })}`;
+}
+
 /** Returns the time span of a preset, in whole days. Today is included to its end. */
 export function spanOf(preset: Preset, now: number, zone: string): Span {
   const [first, last] = { today: [0, 1], yesterday: [-1, 0], week: [-6, 1] }[preset];

@@ -1,4 +1,5 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
+import { projectableLatitude } from '../../../../src/map/bounds';
 import { allocateTexels, type Texels } from '../../../../src/map/texels';
 import { isConnected, maxDeviationPixels, segmentStartsOf, type Track } from '../../contract/tracks';
 
@@ -31,7 +32,7 @@ export function buildLine({ lngLat, count }: Track, segmentStarts: Uint32Array, 
   const points = allocateTexels(capacity, 2);
   const { values } = points;
   const fixIndexes = new Uint32Array(capacity);
-  const [west, south] = lngLatToWorld([lngLat[0] ?? 0, lngLat[1] ?? 0]);
+  const [west, south] = lngLatToWorld([lngLat[0] ?? 0, projectableLatitude(lngLat[1] ?? 0)]);
   const fixCount = fixes?.length ?? count;
   let length = 0;
   let at = 0;
@@ -41,7 +42,8 @@ export function buildLine({ lngLat, count }: Track, segmentStarts: Uint32Array, 
     for (; at < fixCount; at++) {
       const fix = fixes === undefined ? at : (fixes[at] as number);
       if (fix >= end) break;
-      const [x, y] = lngLatToWorld([lngLat[2 * fix] as number, lngLat[2 * fix + 1] as number]);
+      const lat = projectableLatitude(lngLat[2 * fix + 1] as number);
+      const [x, y] = lngLatToWorld([lngLat[2 * fix] as number, lat]);
       values[2 * length] = x - west;
       values[2 * length + 1] = y - south;
       fixIndexes[length++] = fix;

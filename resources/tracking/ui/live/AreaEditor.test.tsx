@@ -83,6 +83,17 @@ test('reads the areas again after a failure, such as a deletion by another user'
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
 });
 
+test('keeps its fields as they are while it saves, and the focus in the form', async () => {
+  const { user } = renderConsole(<Areas />, {
+    answers: { 'mapping/listGeofences': () => [], 'mapping/addGeofence': () => new Promise(() => {}) },
+  });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(name.closest('[inert]')).toBeNull();
+  await user.type(name, '{Enter}');
+  await waitFor(() => expect(name.closest('[inert]')).not.toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save the area' }));
+});
+
 test("says what failed before the areas are read again, and can't be cancelled while it saves", async () => {
   let fail = () => {};
   const isFailed = new Promise<void>(resolve => {

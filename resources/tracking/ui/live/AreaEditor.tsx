@@ -11,6 +11,7 @@ import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
@@ -35,7 +36,7 @@ import {
   withMidpoint,
 } from './geofenceDraft';
 import { NumberInput } from './NumberInput';
-import type { useGeofences } from './useGeofences';
+import { areaSaving, type useGeofences } from './useGeofences';
 
 interface Props {
   draft: GeofenceDraft;
@@ -66,11 +67,14 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
       aria-label={title}
       onSubmit={event => {
         event.preventDefault();
-        if (problem === undefined) save();
+        if (problem !== undefined) return;
+        // The fields are inert while saving, so don't leave the focus in one of them.
+        (event.nativeEvent as SubmitEvent).submitter?.focus();
+        save();
       }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
-      <Stack sx={{ gap: 3, p: 3, overflowY: 'auto', flexGrow: 1, minHeight: 0 }}>
+      <Stack inert={isSaving} sx={{ gap: 3, p: 3, overflowY: 'auto', flexGrow: 1, minHeight: 0 }}>
         <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
           {title}
         </Typography>
@@ -115,6 +119,7 @@ function useAreaSaving({ draft, geofences, onDraft }: Props) {
     }
   };
   const { mutate, isPending, error } = useMutation({
+    mutationKey: areaSaving,
     mutationFn: geofences.save,
     onSuccess(before, { name }) {
       const onUndo = before && (() => void undo(before));
@@ -141,6 +146,7 @@ function AreaFields({ draft, onChange }: { draft: GeofenceDraft; onChange(draft:
   const theme = useMapTheme();
   const id = useId();
   const { name, colour, shape, from } = draft;
+  const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const hint = shape.type === 'circle' ? 'drawCircle' : shape.isClosed ? 'moveCorners' : 'drawPolygon';
   const conflicts = from?.conflicts.map(field => ({
     name: field,
@@ -154,7 +160,7 @@ function AreaFields({ draft, onChange }: { draft: GeofenceDraft; onChange(draft:
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        {translate(`liveTracking.editor.${hint}`)}
+        {translate(`liveTracking.editor.${isTouch ? 'touch' : 'mouse'}.${hint}`)}
       </Typography>
       <TextField
         label={translate('liveTracking.editor.name')}

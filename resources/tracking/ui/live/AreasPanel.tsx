@@ -20,7 +20,7 @@ import type { useGeofences } from './useGeofences';
 
 interface Props {
   geofences: ReturnType<typeof useGeofences>;
-  usersInArea: ReadonlyMap<string, number>;
+  usersInArea: ReadonlyMap<string, readonly number[]>;
   onDraw(draft: GeofenceDraft): void;
   onShow(geofence: Geofence): void;
 }
@@ -62,7 +62,7 @@ export function AreasPanel({ geofences, usersInArea, onDraw, onShow }: Props) {
           <AreaRow
             key={geofence.id}
             geofence={geofence}
-            users={usersInArea.get(geofence.id) ?? 0}
+            users={usersInArea.get(geofence.id)?.length ?? 0}
             onShow={onShow}
             onEdit={() => onDraw(draftOf(geofence))}
             onDelete={() => void remove(geofence)}

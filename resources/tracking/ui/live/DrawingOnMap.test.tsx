@@ -1,13 +1,71 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MapContext } from '../../../../src/map/context';
+import { MapContext, type MapHandle } from '../../../../src/map/context';
 import { fakeMap } from '../../../../tests/support/screens/fakeMap';
 import { DrawingOnMap } from './DrawingOnMap';
-import { emptyShape } from './geofenceDraft';
+import { type DraftShape, emptyShape } from './geofenceDraft';
 
 afterEach(cleanup);
+
+function PolygonOnMap({ handle, onShape }: { handle: MapHandle; onShape(shape: DraftShape): void }) {
+  const [shape, setShape] = useState(emptyShape('polygon'));
+  onShape(shape);
+  return (
+    <CoreAdminContext>
+      <MapContext value={handle}>
+        <DrawingOnMap shape={shape} onChange={setShape} onCancel={() => {}} />
+      </MapContext>
+    </CoreAdminContext>
+  );
+}
+
+test('a double click finishes a polygon, though its second click is on the new corner, but dragging a corner does not', () => {
+  const { handle, emit } = fakeMap();
+  const container = handle.map.getContainer();
+  let shape = emptyShape('polygon');
+  render(
+    <PolygonOnMap
+      handle={handle}
+      onShape={next => {
+        shape = next;
+      }}
+    />,
+  );
+  for (const [lng, lat] of [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+  ])
+    act(() => emit('click', { lngLat: { lng, lat } }));
+  const corner = within(container).getAllByRole('button')[2] as HTMLElement;
+  corner.setPointerCapture = () => {};
+  corner.hasPointerCapture = () => true;
+  fireEvent.pointerDown(corner, { clientX: 190, clientY: 80 });
+  fireEvent.pointerMove(corner, { clientX: 200, clientY: 80 });
+  fireEvent.click(corner);
+  expect(shape).toMatchObject({
+    points: [
+      [0, 0],
+      [10, 0],
+      [20, 10],
+    ],
+    isClosed: false,
+  });
+  fireEvent.pointerDown(corner, { clientX: 200, clientY: 80 });
+  fireEvent.pointerMove(corner, { clientX: 201, clientY: 80 });
+  fireEvent.click(corner);
+  expect(shape).toMatchObject({
+    points: [
+      [0, 0],
+      [10, 0],
+      [20, 10],
+    ],
+    isClosed: true,
+  });
+});
 
 test('a circle that is being dragged no longer changes once it is cancelled', () => {
   const { handle, emit } = fakeMap();

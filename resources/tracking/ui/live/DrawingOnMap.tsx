@@ -8,6 +8,7 @@ import {
   circleWithRadius,
   closePolygon,
   type DraftShape,
+  midpointAfter,
   withClickAt,
   withCorner,
   withMidpoint,
@@ -107,11 +108,13 @@ function PolygonHandles({ shape, onChange }: HandlesProps<'polygon'>) {
         place={point}
         label={translate('liveTracking.editor.corner', { number: index + 1 })}
         onMove={place => onChange(withCorner(shape, index, place))}
+        // The second click of a double click is on the handle of the corner that the first one added.
+        onUse={isEnd(shape, index) ? () => onChange(closePolygon(shape)) : undefined}
       />
       {shape.isClosed && (
         <MapHandlePoint
           isMidpoint
-          place={midpointOf(point, shape.points[(index + 1) % shape.points.length] ?? point)}
+          place={midpointAfter(shape.points, index)}
           label={translate('liveTracking.editor.addCorner')}
           onUse={() => onChange(withMidpoint(shape, index))}
         />
@@ -120,8 +123,9 @@ function PolygonHandles({ shape, onChange }: HandlesProps<'polygon'>) {
   ));
 }
 
-function midpointOf([lng, lat]: Corner, [nextLng, nextLat]: Corner): Corner {
-  return [(lng + nextLng) / 2, (lat + nextLat) / 2];
+/** Whether using this corner finishes the polygon: the first or the last one while it is open. */
+function isEnd({ points, isClosed }: HandlesProps<'polygon'>['shape'], index: number): boolean {
+  return !isClosed && (index === 0 || index === points.length - 1);
 }
 
 /** Whether the focused element uses keys itself. */

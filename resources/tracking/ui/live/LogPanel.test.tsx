@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { LogPanel } from './LogPanel';
+import type { LiveAreaEvent } from './liveStore';
 
 afterEach(cleanup);
 
@@ -17,7 +19,7 @@ const event = {
 test('lists an event of the stream once, with the name of its area at that time', async () => {
   const recorded = { ...event, id: '1', organization: 'acme', at: '2026-01-05T08:00:00.000Z' };
   const later = { ...event, geofence: 'new', name: 'Drawn by another user', at: '2026-01-05T08:01:00Z' };
-  renderConsole(<LogPanel liveEvents={[later, event]} movers={new Map()} onChoose={() => {}} />, {
+  renderConsole(<LogPanel liveEvents={[later, event]} movers={new Map()} search="" onSearch={() => {}} />, {
     answers: { 'mapping/listGeofenceEvents': () => ({ items: [recorded], cursor: null }) },
   });
   await screen.findByText('ada entered Depot');
@@ -27,8 +29,30 @@ test('lists an event of the stream once, with the name of its area at that time'
 
 test('has the identifier of an area whose name is unknown', async () => {
   const { name: _name, ...unnamed } = event;
-  renderConsole(<LogPanel liveEvents={[unnamed]} movers={new Map()} onChoose={() => {}} />, {
+  renderConsole(<LogPanel liveEvents={[unnamed]} movers={new Map()} search="" onSearch={() => {}} />, {
     answers: { 'mapping/listGeofenceEvents': () => ({ items: [], cursor: null }) },
   });
   await screen.findByText('ada entered depot');
 });
+
+test('finds events by user or area, and leads to the track of that moment', async () => {
+  const elsewhere = { ...event, username: 'bob', name: 'Yard' };
+  const asked = vi.fn(() => ({ items: [], cursor: null }));
+  const { user } = renderConsole(<SearchedLog liveEvents={[event, elsewhere]} />, {
+    answers: { 'mapping/listGeofenceEvents': asked },
+  });
+  await user.type(screen.getByRole('searchbox', { name: 'Search users and areas' }), 'ADA');
+  const link = await screen.findByRole('link');
+  expect(link.textContent).toContain('ada entered Depot');
+  const address = new URL(link.getAttribute('href') ?? '', 'http://console');
+  expect(address.pathname).toBe('/historical-data');
+  expect(address.searchParams.get('people')).toBe('ada');
+  expect(address.searchParams.get('at')).toBe('2026-01-05T08:00:00.000Z');
+  await user.type(screen.getByRole('searchbox'), ' nowhere');
+  await screen.findByText('No matches');
+});
+
+function SearchedLog({ liveEvents }: { liveEvents: LiveAreaEvent[] }) {
+  const [search, setSearch] = useState('');
+  return <LogPanel liveEvents={liveEvents} movers={new Map()} search={search} onSearch={setSearch} />;
+}

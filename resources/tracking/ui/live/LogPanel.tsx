@@ -3,58 +3,77 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { momentText } from '../../../../schema/formats/times';
+import { momentAddress } from '../history/historyQuery';
+import { SearchInput } from '../positions/SearchInput';
 import type { LiveFeed } from './liveFeed';
 import type { LiveAreaEvent } from './liveStore';
-import { useGeofenceEvents } from './useGeofences';
+import { maxEntries, useGeofenceEvents } from './useGeofences';
 
 interface Props {
   liveEvents: readonly LiveAreaEvent[];
   movers: LiveFeed['movers'];
-  onChoose(username: string): void;
+  search: string;
+  onSearch(search: string): void;
 }
 
-const maxEntries = 200;
-
 /** Renders the list of area events: recorded ones and those seen since the page was opened. */
-export function LogPanel({ liveEvents, movers, onChoose }: Props) {
+export function LogPanel({ liveEvents, movers, search, onSearch }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { data, error, isLoadingError } = useGeofenceEvents();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const [text, setText] = useState(search);
   const entries = mergeEvents(liveEvents, data?.items ?? []);
+  const sentenceOf = ({ username, geofence, name, event }: LiveAreaEvent) =>
+    translate(`liveTracking.log.${event}`, { name: movers.get(username)?.name ?? username, area: name ?? geofence });
+  const found = entries.filter(entry =>
+    `${sentenceOf(entry)} ${entry.username}`.toLowerCase().includes(search.toLowerCase()),
+  );
   return (
-    <Box sx={{ minHeight: 0, flexGrow: 1, overflowY: 'auto', py: 2 }}>
-      {isLoadingError && (
-        <Alert severity="error">{translate('liveTracking.log.failed', { message: error.message })}</Alert>
+    <>
+      {(entries.length > 0 || search !== '') && (
+        <Box sx={{ display: 'flex', p: 3, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <SearchInput
+            label={translate('liveTracking.log.search')}
+            value={text}
+            onChange={next => {
+              setText(next);
+              onSearch(next.trim());
+            }}
+          />
+        </Box>
       )}
-      {data && entries.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ px: 3 }}>
-          {translate('liveTracking.log.empty')}
-        </Typography>
-      )}
-      <Box component="ol" aria-label={translate('liveTracking.log.label')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {entries.map(entry => (
-          <li key={keyOf(entry)}>
-            <ButtonBase
-              disabled={!movers.has(entry.username)}
-              onClick={() => onChoose(entry.username)}
-              sx={{ display: 'block', width: '100%', px: 3, py: 2, textAlign: 'left' }}
-            >
-              <Typography variant="body2">
-                {translate(`liveTracking.log.${entry.event}`, {
-                  name: movers.get(entry.username)?.name ?? entry.username,
-                  area: entry.name ?? entry.geofence,
-                })}
-              </Typography>
-              <Typography variant="caption" color="textSecondary">
-                {momentText(Date.parse(entry.at), locale, timeZone)}
-              </Typography>
-            </ButtonBase>
-          </li>
-        ))}
+      <Box sx={{ minHeight: 0, flexGrow: 1, overflowY: 'auto', py: 2 }}>
+        {isLoadingError && (
+          <Alert severity="error">{translate('liveTracking.log.failed', { message: error.message })}</Alert>
+        )}
+        {data && found.length === 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ px: 3 }}>
+            {translate(entries.length === 0 ? 'liveTracking.log.empty' : 'positions.noMatch.title')}
+          </Typography>
+        )}
+        <Box component="ol" aria-label={translate('liveTracking.log.label')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {found.map(entry => (
+            <li key={keyOf(entry)}>
+              <ButtonBase
+                component={Link}
+                to={momentAddress(entry.username, Date.parse(entry.at), timeZone)}
+                title={translate('liveTracking.log.show')}
+                sx={{ display: 'block', width: '100%', px: 3, py: 2, textAlign: 'left' }}
+              >
+                <Typography variant="body2">{sentenceOf(entry)}</Typography>
+                <Typography variant="caption" color="textSecondary">
+                  {momentText(Date.parse(entry.at), locale, timeZone)}
+                </Typography>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
       </Box>
-    </Box>
+    </>
   );
 }
 

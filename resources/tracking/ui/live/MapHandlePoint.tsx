@@ -13,8 +13,11 @@ interface Props {
   /** Whether it is between two corners, where using it adds a new one. */
   isMidpoint?: boolean;
   onMove?(place: Corner): void;
-  onUse?(): void;
+  onUse?: (() => void) | undefined;
 }
+
+/** A press that moves farther than this is a drag, not a click. */
+const clickPixels = 4;
 
 /** Step of an arrow key in pixels. */
 const stepPixels = 8;
@@ -30,6 +33,7 @@ export function MapHandlePoint({ place, label, isMidpoint = false, onMove, onUse
   const { map } = useMap();
   const theme = useMapTheme();
   const button = useRef<HTMLButtonElement>(null);
+  const press = useRef({ x: 0, y: 0, isDrag: false });
   const [lng, lat] = place;
 
   useEffect(() => {
@@ -52,7 +56,9 @@ export function MapHandlePoint({ place, label, isMidpoint = false, onMove, onUse
   };
   const drag = (event: PointerEvent) => {
     if (!onMove || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    onMove(placeUnder(map, event));
+    const { x, y, isDrag } = press.current;
+    press.current.isDrag = isDrag || Math.hypot(event.clientX - x, event.clientY - y) > clickPixels;
+    if (press.current.isDrag) onMove(placeUnder(map, event));
   };
 
   return createPortal(
@@ -62,16 +68,21 @@ export function MapHandlePoint({ place, label, isMidpoint = false, onMove, onUse
       ref={button}
       aria-label={label}
       onKeyDown={moveBy}
-      onClick={onUse}
+      onClick={() => {
+        if (!press.current.isDrag) onUse?.();
+        press.current.isDrag = false;
+      }}
       onPointerDown={event => {
         event.stopPropagation();
+        press.current = { x: event.clientX, y: event.clientY, isDrag: false };
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={drag}
+      // Not in `sx`, which is mirrored in right-to-left languages. The map isn't.
+      style={{ left: 0 }}
       sx={{
         position: 'absolute',
         zIndex: 2,
-        left: 0,
         top: 0,
         p: 0,
         width: isMidpoint ? 12 : 16,

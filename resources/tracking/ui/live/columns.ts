@@ -132,6 +132,20 @@ export function showSlots(columns: Columns, shown: Iterable<{ slot: number }>): 
 
 export type WorldBounds = readonly [west: number, south: number, east: number, north: number];
 
+/** Width of the world map, and of each of its copies beside it. */
+const WORLD = 512;
+
+/** Returns where an x is drawn in the copy of the world nearest to `other`. */
+export function nearestX(x: number, other: number): number {
+  return x - WORLD * Math.round((x - other) / WORLD);
+}
+
+/** Whether a place is within the bounds, in the copy of the world that is in view. */
+function isWithin(x: number, y: number, [west, south, east, north]: WorldBounds): boolean {
+  const drawnX = nearestX(x, (west + east) / 2);
+  return drawnX >= west && drawnX <= east && y >= south && y <= north;
+}
+
 /** Returns a copy with an array of its own. */
 export function copyColumns(columns: Columns): Columns {
   return { ...columns, texels: { ...columns.texels, values: columns.texels.values.slice() } };
@@ -162,7 +176,6 @@ export function maxRemainingGlide(
   now: number,
   bounds: WorldBounds,
 ): number {
-  const [west, south, east, north] = bounds;
   let maxDistance = 0;
   for (let begin = 0; begin < NUMBERS_PER_SLOT * slots; begin += NUMBERS_PER_SLOT) {
     if (values[begin + IS_SHOWN] !== 1) continue;
@@ -174,19 +187,19 @@ export function maxRemainingGlide(
     if (distance <= maxDistance) continue;
     const x = (values[begin + X] as number) + backX;
     const y = (values[begin + Y] as number) + backY;
-    if (x >= west && x <= east && y >= south && y <= north) maxDistance = distance;
+    if (isWithin(x, y, bounds)) maxDistance = distance;
   }
   return maxDistance;
 }
 
 /** Returns the slots of users drawn within the bounds at a time. */
-export function findSlotsWithin(columns: Columns, now: number, [west, south, east, north]: WorldBounds): number[] {
+export function findSlotsWithin(columns: Columns, now: number, bounds: WorldBounds): number[] {
   const { slots, texels } = columns;
   const found: number[] = [];
   for (let slot = 0; slot < slots; slot++) {
     if (texels.values[NUMBERS_PER_SLOT * slot + IS_SHOWN] !== 1) continue;
     const [x, y] = placeAt(columns, slot, now);
-    if (x >= west && x <= east && y >= south && y <= north) found.push(slot);
+    if (isWithin(x, y, bounds)) found.push(slot);
   }
   return found;
 }

@@ -7,6 +7,7 @@ import {
   isKnownAt,
   maxRemainingGlide,
   maxTargetDistance,
+  nearestX,
   placeAt,
   showSlots,
   type WorldBounds,
@@ -73,13 +74,14 @@ export class DrawnUsers {
   placeOf(username: string): [lng: number, lat: number] | undefined {
     const mover = this.#feed.movers.get(username);
     if (!mover || !isKnownAt(this.#columns, mover.slot)) return undefined;
-    const [lng = 0, lat = 0] = worldToLngLat(this.worldOf(mover));
+    const [lng = 0, lat = 0] = worldToLngLat(placeAt(this.#columns, mover.slot, this.#glideTime));
     return [lng, lat];
   }
 
-  /** Returns the same on the world map. */
-  worldOf({ slot }: Mover): [x: number, y: number] {
-    return placeAt(this.#columns, slot, this.#glideTime);
+  /** Returns the same on the world map, in the copy that is in view. */
+  worldOf({ slot }: Mover, [west, , east]: WorldBounds): [x: number, y: number] {
+    const [x, y] = placeAt(this.#columns, slot, this.#glideTime);
+    return [nearestX(x, (west + east) / 2), y];
   }
 
   usersWithin(bounds: WorldBounds): Mover[] {

@@ -31,6 +31,13 @@ function placeOf(fleet: Fleet, username: string, now: number): number[] {
 }
 
 describe('a fleet', () => {
+  test('draws users at the poles, which are infinitely far away, near them', () => {
+    const fleet = new Fleet();
+    fleet.replace([currentPosition('ann', positionAt(0, -90, 0)), currentPosition('bob', positionAt(0, 90, 0))]);
+    expect(placeOf(fleet, 'ann', BEGIN)).toEqual([0, -89.9999]);
+    expect(placeOf(fleet, 'bob', BEGIN)).toEqual([0, 89.9999]);
+  });
+
   test('draws a moving user between the old and the new position', () => {
     const fleet = new Fleet();
     fleet.replace([currentPosition('ann', positionAt(10, 50, 0)), currentPosition('bob', positionAt(11, 51, 0))]);

@@ -1,5 +1,5 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
-import type { LngLat } from '../../../../src/map/bounds';
+import { type LngLat, projectableLatitude } from '../../../../src/map/bounds';
 import type { LivePosition } from '../../contract/live';
 import type { CurrentPosition, Position } from '../../contract/mapping';
 import { type Columns, createColumns, writeSlot } from './columns';
@@ -138,5 +138,5 @@ function drawnPlace({ position, glide }: FleetMember, now: number): LngLat {
 }
 
 function worldOf({ lng, lat }: LngLat): number[] {
-  return lngLatToWorld([lng, lat]);
+  return lngLatToWorld([lng, projectableLatitude(lat)]);
 }

@@ -8,6 +8,7 @@ import {
   draftOf,
   draftProblem,
   emptyShape,
+  midpointAfter,
   newDraft,
   rebasedDraft,
   shapeOf,
@@ -61,6 +62,20 @@ describe('an area that is drawn', () => {
         [0, 0.5],
       ],
     });
+  });
+
+  test('has the middle of a side on the shorter way around, also across the antimeridian', () => {
+    const across = {
+      type: 'polygon' as const,
+      points: [
+        [179.8, 0],
+        [-179.9, 0],
+        [-179.9, 1],
+      ] as Corner[],
+      isClosed: true,
+    };
+    expect(midpointAfter(across.points, 0)).toEqual([179.95, 0]);
+    expect(withMidpoint(across, 2)).toMatchObject({ points: [{}, {}, {}, [179.95, 0.5]] });
   });
 
   test('normalises longitudes beyond the antimeridian', () => {

@@ -1,4 +1,4 @@
-import { wrapLongitude } from '../../../../contract/earth';
+import { nearestLongitude, wrapLongitude } from '../../../../contract/earth';
 import { changedNames, type EditedValues } from '../../../../dataProvider/editedValues';
 import {
   type Geofence,
@@ -128,11 +128,14 @@ export function withCorner(shape: DraftShape, index: number, place: Corner | und
 /** Returns the shape with a new corner in the middle of the side after an index. */
 export function withMidpoint(shape: DraftShape, index: number): DraftShape {
   if (shape.type !== 'polygon' || shape.points.length >= geofenceLimits.maxPoints) return shape;
-  const from = shape.points[index];
-  const to = shape.points[(index + 1) % shape.points.length];
-  if (!from || !to) return shape;
-  const middle = rounded([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
-  return { ...shape, points: shape.points.toSpliced(index + 1, 0, middle) };
+  return { ...shape, points: shape.points.toSpliced(index + 1, 0, midpointAfter(shape.points, index)) };
+}
+
+/** Returns the middle of the side after an index, which takes the shorter way around. */
+export function midpointAfter(points: readonly Corner[], index: number): Corner {
+  const [lng, lat] = points[index] ?? [0, 0];
+  const [nextLng, nextLat] = points[(index + 1) % points.length] ?? [0, 0];
+  return rounded([(lng + nearestLongitude(nextLng, lng)) / 2, (lat + nextLat) / 2]);
 }
 
 /** Rounds to a millionth of a degree, and normalises longitudes beyond the antimeridian. */

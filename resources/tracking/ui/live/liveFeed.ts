@@ -22,8 +22,8 @@ export class LiveFeed {
   trails: Trails | undefined;
   /** Newest first. */
   events: readonly LiveAreaEvent[] = [];
-  /** Number of people in each area, by identifier. */
-  usersInArea: ReadonlyMap<string, number> = new Map();
+  /** Slots of the people in each area, by its identifier. */
+  usersInArea: LiveUpdate['usersInArea'] = new Map();
   /** Whether the first snapshot has arrived. */
   isKnown = false;
   version = 0;
@@ -76,6 +76,10 @@ export class LiveFeed {
     const remaining = this.allUsers.filter(({ username }) => usernames.has(username));
     if (remaining.length === this.allUsers.length) return false;
     this.#setUsers(remaining);
+    const slots = new Set(remaining.map(({ slot }) => slot));
+    this.usersInArea = new Map(
+      [...this.usersInArea].map(([area, inArea]) => [area, inArea.filter(slot => slots.has(slot))]),
+    );
     // It isn't known whose trails they are, so all disappear until the feed is resumed.
     this.trails = undefined;
     return true;

@@ -65,7 +65,7 @@ test('sends everyone by name, with the time of the last report and the number of
   expect(ann?.place?.lng).toBeCloseTo(10, 8);
   expect(ann?.place?.lat).toBeCloseTo(50, 8);
   expect(cy).toMatchObject({ isKnown: false, lastSeen: 0, speed: undefined, place: undefined });
-  expect(feed.usersInArea).toEqual(new Map([['depot', 2]]));
+  expect(feed.usersInArea).toEqual(new Map([['depot', [0, 1]]]));
   expect(feed.isKnown).toBe(true);
 });
 
@@ -173,6 +173,7 @@ test('loses users who stop sharing at once while it is paused, with their detail
   expect(feed.allUsers.map(({ username }) => username)).toEqual(['ann']);
   expect([feed.movers.has('bob'), feed.chosen, feed.trails]).toEqual([false, undefined, undefined]);
   expect(feed.movers.get('ann')?.place?.lng).toBeCloseTo(10, 8);
+  expect(feed.usersInArea.get('depot')).toEqual([feed.movers.get('ann')?.slot]);
   // Their slot is free for someone else, who appears only when it is resumed.
   receive({ type: 'sharing', username: 'cy', sharing: true, item: currentPosition('cy') });
   expect(feed.allUsers.map(({ username }) => username)).toEqual(['ann']);

@@ -46,8 +46,8 @@ export interface LiveUpdate {
   /** Set when there are new ones. */
   events?: readonly LiveAreaEvent[];
   chosen: ChosenDetails | undefined;
-  /** Number of people in each area, by identifier. */
-  usersInArea: ReadonlyMap<string, number>;
+  /** Slots of the people in each area, by its identifier. */
+  usersInArea: ReadonlyMap<string, readonly number[]>;
   /** Set when they have changed. */
   trails?: Trails;
 }
@@ -121,7 +121,7 @@ export class LivePublisher {
     const update: LiveUpdate = {
       columns,
       chosen: chosen && { username: chosen.username, position: chosen.position, geofences: chosen.geofences },
-      usersInArea: countUsersInAreas(fleet),
+      usersInArea: usersByArea(fleet),
     };
     if (this.#rosterVersion !== fleet.rosterVersion) {
       this.#rosterVersion = fleet.rosterVersion;
@@ -161,10 +161,14 @@ export class LivePublisher {
   }
 }
 
-function countUsersInAreas({ movers }: Fleet): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { geofences } of movers.values()) {
-    for (const id of geofences) counts.set(id, (counts.get(id) ?? 0) + 1);
+function usersByArea({ movers }: Fleet): Map<string, number[]> {
+  const slots = new Map<string, number[]>();
+  for (const { slot, geofences } of movers.values()) {
+    for (const id of geofences) {
+      const inArea = slots.get(id);
+      if (inArea) inArea.push(slot);
+      else slots.set(id, [slot]);
+    }
   }
-  return counts;
+  return slots;
 }

@@ -247,6 +247,16 @@ test('a name never covers the zoom buttons', () => {
   expect(written).toEqual(['bob', 'cy']);
 });
 
+test('names and finds users on the far side of the antimeridian', () => {
+  receive({ type: 'snapshot', items: [currentPosition('ann', 172, 0), currentPosition('bob', -179, 0)] });
+  const bounds: [number, number, number, number] = [170, -10, 190, 10];
+  const map = paint(10, () => bounds);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  expect(written).toEqual(['ann', 'bob']);
+  expect(namesOf(map.usersWithin([180.5, -1, 181.5, 1]))).toEqual(['bob']);
+});
+
 test('names only the selected user in a crowd', () => {
   receive({
     type: 'snapshot',

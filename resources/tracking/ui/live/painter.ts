@@ -118,7 +118,7 @@ export class Painter {
     const [west, south, east, north] = viewport;
     return sortBy(this.#users.usersWithin(viewport), [
       mover => {
-        const [x, y] = this.#users.worldOf(mover);
+        const [x, y] = this.#users.worldOf(mover, viewport);
         return Math.hypot(x - (west + east) / 2, y - (south + north) / 2);
       },
     ]);
@@ -206,7 +206,7 @@ export class Painter {
       ({ username }) => username !== chosen,
       ({ username }) => !this.#shownNames.has(username),
     ]).map((mover): NamedDot & { mover: Mover } => {
-      const [x, y] = this.#users.worldOf(mover);
+      const [x, y] = this.#users.worldOf(mover, viewport);
       return {
         mover,
         x: this.#toPixels(x),

@@ -11,6 +11,9 @@ import { type AreaValues, draftShape, type GeofenceDraft, shapeOf } from './geof
 /** How often the page reads what other users have changed, and events that it missed while offline. */
 const POLL_MS = 30_000;
 
+/** The key of the mutation that saves the edited area, which must not change meanwhile. */
+export const areaSaving = ['saveArea'];
+
 /** Returns the active organisation's areas by name, with functions that save and delete them. */
 export function useGeofences() {
   const { rpc } = useConsoleDataProvider();
@@ -69,7 +72,9 @@ function areaOf({ name, colour, shape }: CurrentRecord['values']): AreaValues {
   return { name, colour, shape } as AreaValues;
 }
 
+export const maxEntries = 200;
+
 /** Loads the latest area events, newest first. */
 export function useGeofenceEvents() {
-  return useCall('mapping/listGeofenceEvents', useScope(), { refetchInterval: POLL_MS });
+  return useCall('mapping/listGeofenceEvents', { ...useScope(), limit: maxEntries }, { refetchInterval: POLL_MS });
 }

@@ -1,6 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useIsMutating } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { reachability } from '../../../../dataProvider/reachability';
@@ -9,6 +10,7 @@ import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { useLeave } from '../../../../src/screens/record/form/LeaveGuard';
 import { radius } from '../../../../src/theme/tokens';
+import { restoreFocus } from '../../../../src/ui/restoreFocus';
 import { AreaEditor } from '../live/AreaEditor';
 import { AreasPanel } from '../live/AreasPanel';
 import { ConnectionState } from '../live/ConnectionState';
@@ -16,6 +18,7 @@ import { DrawingOnMap } from '../live/DrawingOnMap';
 import type { GeofenceDraft } from '../live/geofenceDraft';
 import { LogPanel } from '../live/LogPanel';
 import { maxTrails } from '../live/painter';
+import { areaSaving } from '../live/useGeofences';
 import type { MapSettings } from '../useMapSettings';
 import { Controls } from './Controls';
 import { LastUpdated } from './LastUpdated';
@@ -36,7 +39,7 @@ interface Props {
 export function PositionsBoard({ organization, settings, mode }: Props) {
   const translate = useTranslate();
   const board = useBoard(organization, settings, mode);
-  const { isLive, link, lastKnown, geofences, draft, setDraft, pause, camera } = board;
+  const { isLive, link, lastKnown, geofences, query, change, draft, setDraft, pause, camera } = board;
   if (!isLive && lastKnown.isError && !lastKnown.data) {
     return (
       <ListMessage
@@ -64,6 +67,8 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
       <Banners board={board} />
       <Box sx={panelLayout}>
         <PositionsPanel
+          tab={query.tab}
+          onTab={tab => change({ tab })}
           editor={
             draft && (
               <AreaEditor key={draft.id ?? draft.shape.type} draft={draft} geofences={geofences} onDraft={setDraft} />
@@ -78,7 +83,14 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
               onShow={camera.showArea}
             />
           }
-          log={<LogPanel liveEvents={board.feed.events} movers={board.movers} onChoose={board.selectAndShow} />}
+          log={
+            <LogPanel
+              liveEvents={board.feed.events}
+              movers={board.movers}
+              search={query.log}
+              onSearch={log => change({ log })}
+            />
+          }
         />
         <PositionsMap board={board} />
       </Box>
@@ -143,19 +155,22 @@ function People({ board }: { board: Board }) {
           onHover={listed.setFrozen}
         />
       )}
-      {selected && (
-        <UserDetails
-          person={selected}
-          teams={teams}
-          areas={board.geofences.data ?? []}
-          units={settings.units}
-          now={pause.now}
-          isFollowed={query.follow}
-          onFollow={board.isLive ? follow => change({ follow }) : undefined}
-          onShow={() => camera.goTo(selected.place, CLOSE_ZOOM)}
-          onClose={() => board.select(undefined)}
-        />
-      )}
+      {/* Closing the details returns the focus to the list. */}
+      <Box ref={restoreFocus} sx={{ display: 'contents' }}>
+        {selected && (
+          <UserDetails
+            person={selected}
+            teams={teams}
+            areas={board.geofences.data ?? []}
+            units={settings.units}
+            now={pause.now}
+            isFollowed={query.follow}
+            onFollow={board.isLive ? follow => change({ follow }) : undefined}
+            onShow={() => camera.goTo(selected.place, CLOSE_ZOOM)}
+            onClose={() => board.select(undefined)}
+          />
+        )}
+      </Box>
     </>
   );
 }
@@ -164,6 +179,7 @@ function PositionsMap({ board }: { board: Board }) {
   const translate = useTranslate();
   const { settings, query, change, draft, setDraft } = board;
   const { leave } = useLeave();
+  const isSaving = useIsMutating({ mutationKey: areaSaving }) > 0;
   return (
     <Box sx={{ flexGrow: 1, minWidth: 0, minHeight: 0 }}>
       <MapView
@@ -188,7 +204,7 @@ function PositionsMap({ board }: { board: Board }) {
             if (query.follow) change({ follow: false });
           }}
         />
-        {draft && (
+        {draft && !isSaving && (
           <DrawingOnMap
             shape={draft.shape}
             onChange={shape => setDraft({ ...draft, shape })}

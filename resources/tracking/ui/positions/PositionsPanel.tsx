@@ -7,21 +7,20 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
+import { type PanelTab, panelTabs } from './userQuery';
 
 interface Props extends Record<PanelTab, ReactNode> {
+  tab: PanelTab;
+  onTab(tab: PanelTab): void;
   /** The form of the drawn area, which replaces the tabs. */
   editor: ReactNode;
 }
 
-const tabs = ['people', 'areas', 'log'] as const;
-type PanelTab = (typeof tabs)[number];
-
 /** Renders the panel beside the map, on phones below it, with people, areas and log. */
-export function PositionsPanel({ editor, ...contents }: Props) {
+export function PositionsPanel({ tab, onTab, editor, ...contents }: Props) {
   const translate = useTranslate();
   const id = useId();
   const isOnPhone = useOnPhone();
-  const [tab, setTab] = useState<PanelTab>('people');
   const [isCollapsed, setCollapsed] = useState(false);
   const isShown = !isOnPhone || !isCollapsed;
   const panel = useRef<HTMLDivElement>(null);
@@ -59,12 +58,12 @@ export function PositionsPanel({ editor, ...contents }: Props) {
           <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
             <Tabs
               value={tab}
-              onChange={(_event, next: PanelTab) => setTab(next)}
+              onChange={(_event, next: PanelTab) => onTab(next)}
               variant="fullWidth"
               aria-label={translate('liveTracking.panel.label')}
               sx={{ flexGrow: 1 }}
             >
-              {tabs.map(each => (
+              {panelTabs.map(each => (
                 <Tab
                   key={each}
                   value={each}

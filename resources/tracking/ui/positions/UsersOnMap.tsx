@@ -7,6 +7,7 @@ import { useMapEvents } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { markerSize } from '../../../../src/map/markers';
 import { OnDemandOverlay } from '../../../../src/map/OnDemandOverlay';
+import { pointOf } from '../../../../src/map/useMapPoint';
 import { byName } from '../live/byName';
 import type { LiveFeed, Mover } from '../live/liveFeed';
 import { type Canvas, Painter, type Scene } from '../live/painter';
@@ -75,13 +76,15 @@ export function UsersOnMap({ feed, onChoose, onMoved, isDrawing, ...shown }: Pro
     },
   });
 
-  if (!overlapping) return null;
-  const bounds = boundsOf(overlapping.people.flatMap(({ place }) => place ?? []));
+  // Users who stop sharing disappear from the open list, too.
+  const people = overlapping?.people.flatMap(({ username }) => feed.movers.get(username) ?? []) ?? [];
+  if (!overlapping || people.length === 0) return null;
+  const bounds = boundsOf(people.flatMap(({ place }) => place ?? []));
   const areApart = bounds !== undefined && (bounds[2] - bounds[0] > 1e-5 || bounds[3] - bounds[1] > 1e-5);
   return (
     <OverlappingUsers
       at={overlapping.at}
-      people={overlapping.people.toSorted(byName)}
+      people={people.toSorted(byName)}
       onChoose={username => {
         setOverlapping(undefined);
         onChoose(username);
@@ -118,7 +121,7 @@ function createCanvas(
     follow(lng, lat) {
       // The camera is already easing, or the user drags the map.
       if (map.isMoving()) return;
-      const { x, y } = map.project([lng, lat]);
+      const { x, y } = pointOf(map, { lng, lat });
       const { clientWidth, clientHeight } = map.getContainer();
       const away = Math.hypot(x - clientWidth / 2, y - clientHeight / 2);
       if (away > farPixels) map.easeTo({ center: [lng, lat], duration: isStill ? 0 : easingMs });

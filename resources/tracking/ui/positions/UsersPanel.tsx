@@ -1,8 +1,6 @@
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -11,6 +9,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { presenceOf } from '../../contract/positions';
 import { FilterChips } from './FilterChips';
+import { SearchInput } from './SearchInput';
 import { UserList } from './UserList';
 import { isFiltered, sorts, type UserQuery } from './userQuery';
 
@@ -37,18 +36,13 @@ export function UsersPanel({ total, isKnown, query, teams, onQuery, ...list }: P
     <>
       <Stack sx={{ gap: 2, p: 3, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
         <Box sx={{ display: 'flex', gap: 2 }}>
-          <OutlinedInput
-            type="search"
-            size="small"
+          <SearchInput
+            label={translate('positions.search')}
             value={search}
-            placeholder={translate('positions.search')}
-            inputProps={{ 'aria-label': translate('positions.search'), autoComplete: 'off' }}
-            startAdornment={<Search fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
-            onChange={({ target }) => {
-              setSearch(target.value);
-              onQuery({ search: target.value.trim() });
+            onChange={text => {
+              setSearch(text);
+              onQuery({ search: text.trim() });
             }}
-            sx={{ flexGrow: 1, minWidth: 0 }}
           />
           <Select
             value={query.sort}

@@ -1,6 +1,7 @@
 import type { useMap } from '../../../../src/map/context';
 import { onMap } from '../../../../src/map/mapEvents';
 import type { MapTheme } from '../../../../src/map/mapTheme';
+import { pointOf } from '../../../../src/map/useMapPoint';
 import { NAME_GAP } from '../live/nameLayout';
 import type { ShownName } from '../live/painter';
 
@@ -42,7 +43,7 @@ export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLab
   if (context) context.font = FONT;
 
   function positionLabel({ element, place, isAtLeft }: Label): void {
-    const { x, y } = map.project(place);
+    const { x, y } = pointOf(map, { lng: place[0], lat: place[1] });
     element.style.transform = isAtLeft
       ? `translate(${x - NAME_GAP}px, ${y}px) translate(-100%, -50%)`
       : `translate(${x + NAME_GAP}px, ${y}px) translateY(-50%)`;

@@ -44,7 +44,9 @@ export function useBoard(organization: string, settings: MapSettings, mode: Mode
   const people = useMemo(() => filterUsers(allUsers, deferredQuery, now), [allUsers, deferredQuery, version, tick]);
   const selected = query.person === undefined ? undefined : movers.get(query.person);
   const camera = useCamera({ people, isKnown, selected, view: settings.view });
-  const select = (username: string | undefined) => change({ person: username, follow: false });
+  const select = (username: string | undefined) =>
+    // The details are in the tab of people.
+    change({ person: username, follow: false, ...(username !== undefined && { tab: 'people' }) });
 
   return {
     settings,
@@ -94,7 +96,7 @@ function usePause(feed: LiveFeed) {
  */
 function useFrozenList(people: readonly Mover[], query: UserQuery, allUsers: readonly Mover[]) {
   const [isFrozen, setFrozen] = useState(false);
-  const filter = writeUserQuery({ ...query, person: undefined, follow: false }).toString();
+  const filter = writeUserQuery({ ...query, person: undefined, follow: false, tab: 'people', log: '' }).toString();
   const frozen = useRef({ people, filter, allUsers });
   const isSame = frozen.current.filter === filter && frozen.current.allUsers === allUsers;
   if (!isFrozen || !isSame) frozen.current = { people, filter, allUsers };

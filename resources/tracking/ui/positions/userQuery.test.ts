@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filterUsers, isFiltered, readUserQuery, type UserQuery, withSelected, writeUserQuery } from './userQuery';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
-const anybody: UserQuery = { search: '', sort: 'name', follow: false };
+const anybody: UserQuery = { search: '', sort: 'name', follow: false, tab: 'people', log: '' };
 
 function someone(name: string, minutesAgo: number, more: { accuracy?: number; team?: string[] } = {}) {
   return {
@@ -67,6 +67,8 @@ describe('the URL', () => {
       sort: 'seen',
       person: 'ada',
       follow: true,
+      tab: 'log',
+      log: 'depot',
     };
     expect(readUserQuery(new URLSearchParams(writeUserQuery(query).toString()))).toEqual(query);
     expect(isFiltered(query)).toBe(true);
@@ -74,9 +76,9 @@ describe('the URL', () => {
 
   it('leaves out defaults, and ignores invalid values', () => {
     expect(writeUserQuery(anybody).toString()).toBe('');
-    const strange = new URLSearchParams('status=asleep&age=-1&accuracy=NaN&sort=length&team=&follow=perhaps');
+    const strange = new URLSearchParams('status=asleep&age=-1&accuracy=NaN&sort=length&team=&follow=perhaps&tab=map');
     expect(isFiltered(readUserQuery(strange))).toBe(false);
-    expect(readUserQuery(strange)).toMatchObject({ sort: 'name', follow: false });
+    expect(readUserQuery(strange)).toMatchObject({ sort: 'name', follow: false, tab: 'people' });
   });
 });
 

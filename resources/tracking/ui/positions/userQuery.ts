@@ -7,6 +7,10 @@ export const ages = [5, 30, 60, 1440, 10_080] as const;
 export const accuracies = [10, 50, 100, 1000] as const;
 export const sorts = ['name', 'seen', 'accuracy'] as const;
 
+/** The tabs of the panel beside the map. */
+export const panelTabs = ['people', 'areas', 'log'] as const;
+export type PanelTab = (typeof panelTabs)[number];
+
 /** The state of the page, kept in its URL. */
 export interface UserQuery {
   search: string;
@@ -20,6 +24,9 @@ export interface UserQuery {
   person?: string;
   /** Whether the live map follows the selected user. */
   follow: boolean;
+  tab: PanelTab;
+  /** The search in the log. */
+  log: string;
 }
 
 /** The filters besides the search, in the order of their chips. */
@@ -36,16 +43,20 @@ export function readUserQuery(address: URLSearchParams): UserQuery {
     sort: sorts.find(sort => sort === address.get('sort')) ?? 'name',
     person: address.get('person') || undefined,
     follow: address.get('follow') === 'true',
+    tab: panelTabs.find(tab => tab === address.get('tab')) ?? 'people',
+    log: address.get('log') ?? '',
   };
 }
 
 /** Writes the page's state as URL parameters, without defaults. */
-export function writeUserQuery({ search, sort, follow, ...rest }: UserQuery): URLSearchParams {
+export function writeUserQuery({ search, sort, follow, tab, log, ...rest }: UserQuery): URLSearchParams {
   const parameters = Object.entries({
     search: search || undefined,
     ...rest,
     follow: follow || undefined,
     sort: sort === 'name' ? undefined : sort,
+    tab: tab === 'people' ? undefined : tab,
+    log: log || undefined,
   });
   return new URLSearchParams(parameters.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
 }

@@ -1,0 +1,24 @@
+import Search from '@mui/icons-material/Search';
+import OutlinedInput from '@mui/material/OutlinedInput';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange(text: string): void;
+}
+
+/** Renders the input of a search. */
+export function SearchInput({ label, value, onChange }: Props) {
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      value={value}
+      placeholder={label}
+      inputProps={{ 'aria-label': label, autoComplete: 'off' }}
+      startAdornment={<Search fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ flexGrow: 1, minWidth: 0 }}
+    />
+  );
+}
