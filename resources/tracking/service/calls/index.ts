@@ -88,6 +88,7 @@ async function assertTeams({ db }: CallerContext, organization: string, teams: r
     select id from teams where organization_id = ${organization} and id = any(${sql.param([...teams])}::text[])
     order by id for key share
   `);
-  const missing = teams.findIndex(team => !rows.some(({ id }) => id === team));
+  const found = new Set(rows.map(({ id }) => id));
+  const missing = teams.findIndex(team => !found.has(team));
   if (missing >= 0) throw new CallFailure('not_found', 'There is no such team.', `sharing.teams.${missing}`);
 }
