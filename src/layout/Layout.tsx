@@ -121,9 +121,10 @@ const printed = ({ palette }: Theme) =>
       '& [role="row"], & h2, & h3': { breakInside: 'avoid' },
       '& h2, & h3': { breakAfter: 'avoid' },
       ...(palette.mode === 'dark' && {
-        '& [class]': { color: '#000', borderColor: '#bbb' },
+        // Repeated for a higher specificity than the styles of selected tabs and buttons.
+        '& [class][class][class]': { color: '#000', borderColor: '#bbb' },
         // Browsers print these backgrounds.
-        '& .MuiButtonBase-root': { backgroundColor: 'transparent' },
+        '& .MuiButtonBase-root[class][class]': { backgroundColor: 'transparent' },
       }),
     },
   }) as const;
