@@ -1,6 +1,7 @@
 import type { CallName } from '../../contract';
 import { choice, domain, flag, id, text, time } from '../../schema/fields';
 import { type DomainList, dnsLimits } from './contract/dnsWords';
+import { overlaps } from './contract/domainLists';
 import { switched } from './selectionAction';
 
 /** Fields of an entry of any list of domains. Its id is the domain. */
@@ -18,8 +19,10 @@ export const entryColumns = ['domain', 'note'] as const;
 /** Fields of an entry of the denylist or allowlist. */
 export const filterFields = {
   ...entryFields,
-  /** Set if the domain is also on the opposite list. */
-  warning: choice({ readOnly: true, choices: ['conflict'], tones: { conflict: 'warning' } }),
+  /** Set if it affects an entry of the opposite list, or is affected by it. */
+  warning: choice({ readOnly: true, choices: overlaps, tones: { conflict: 'warning', exception: 'information' } }),
+  /** The entry on the opposite list. */
+  opposite: domain({ readOnly: true, hidden: true, onlyWith: { warning: overlaps } }),
 };
 
 /** The common definition of the denylist and the allowlist. */
@@ -32,7 +35,7 @@ export const filterList = {
     search: ['domain', 'note'],
     sort: ['addedAt', 'desc'],
   },
-  form: { entry: ['domain', 'note', 'active', 'warning', 'addedAt'] },
+  form: { entry: ['domain', 'note', 'active', 'warning', 'opposite', 'addedAt'] },
   csv: { columns: entryColumns },
   imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },
 } as const;

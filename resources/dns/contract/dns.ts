@@ -12,6 +12,7 @@ import {
   listEntry,
   logEntry,
   muteEntry,
+  overlap,
   parentalCatalogueItem,
   parentalChoice,
   profilePatch,
@@ -67,7 +68,7 @@ const tlds = oneOrMany({ tld: id.optional(), tlds: choiceIds.optional() }, 'tld'
 
 /** The outcome of each line. `line` counts from 1. */
 export const addedDomains = z.object({
-  accepted: z.array(z.object({ line: z.int(), domain: z.string(), warning: z.literal('conflict').optional() })),
+  accepted: z.array(z.object({ line: z.int(), domain: z.string(), ...overlap })),
   refused: z.array(z.object({ line: z.int(), domain: z.string(), reason: z.enum(domainRefusals) })),
 });
 export type AddedDomains = z.infer<typeof addedDomains>;

@@ -14,6 +14,15 @@ import {
   securitySwitches,
   trackerCategories,
 } from './dnsWords';
+import { overlaps } from './domainLists';
+
+/** Set if an entry affects one of the opposite list, or is affected by it. */
+export const overlap = {
+  /** `conflict`: a denied domain has no effect, because it or a parent is allowed. `exception`: a subdomain is allowed. */
+  warning: z.enum(overlaps).optional(),
+  /** The entry on the opposite list. One of them, if there are several. */
+  opposite: z.string().optional(),
+};
 
 /** An entry of the denylist or the allowlist: a domain with its subdomains. */
 export const listEntry = z.object({
@@ -21,12 +30,11 @@ export const listEntry = z.object({
   active: z.boolean(),
   note: z.string().nullable(),
   addedAt: time,
-  /** Set if the domain is also on the opposite list. The allowlist takes precedence. */
-  warning: z.literal('conflict').optional(),
+  ...overlap,
   etag: etag.optional(),
 });
 
-export const muteEntry = listEntry.omit({ warning: true }).extend({
+export const muteEntry = listEntry.omit({ warning: true, opposite: true }).extend({
   /** When it raises alerts again. Null if it is muted without an end. */
   until: time.nullable(),
 });

@@ -5,6 +5,7 @@ import { anyCharacter } from '../../../tests/support/anyCharacter';
 import {
   classifyDomains,
   domainAndParents,
+  findOverlaps,
   isCovered,
   parseDomain,
   shortenText,
@@ -164,7 +165,7 @@ test('accepts, warns about or refuses each line', () => {
     { id: `${name}.example`, active: true },
     { id: name === 'there' ? 'off.example' : `${name}.off.example`, active: false },
   ];
-  const state = { entries: listed('there'), opposite: listed('other'), limit: 5 };
+  const state = { list: 'denylist' as const, entries: listed('there'), opposite: listed('other'), limit: 5 };
   expect(
     classifyDomains(
       lines.map((text, at) => ({ line: at + 1, text })),
@@ -173,7 +174,7 @@ test('accepts, warns about or refuses each line', () => {
   ).toEqual({
     accepted: [
       { line: 1, domain: 'new.example' },
-      { line: 6, domain: 'other.example', warning: 'conflict' },
+      { line: 6, domain: 'other.example', warning: 'conflict', opposite: 'other.example' },
       { line: 7, domain: 'other.off.example' },
     ],
     refused: [
@@ -196,7 +197,11 @@ test('returns each line once, accepts no duplicates, and never exceeds the limit
         const present = new Set(there);
         const lines = texts.map((text, at) => ({ line: at + 1, text }));
         const entries = [...present].map(id => ({ id, active: true }));
-        const { accepted, refused } = classifyDomains(lines, { entries, limit: present.size + room });
+        const { accepted, refused } = classifyDomains(lines, {
+          list: 'denylist',
+          entries,
+          limit: present.size + room,
+        });
         expect([...accepted, ...refused].map(({ line }) => line).sort((a, b) => a - b)).toEqual(
           lines.map(({ line }) => line),
         );
@@ -213,6 +218,26 @@ test('a domain covers itself and its subdomains, but not names that only end lik
   expect(isCovered('bad.example', new Set(['bad.example']))).toBe(true);
   expect(isCovered('notbad.example', new Set(['bad.example']))).toBe(false);
   expect(isCovered('example', new Set(['bad.example']))).toBe(false);
+});
+
+test('finds entries of the opposite list that affect a domain or are affected by it', () => {
+  const opposite = [
+    { id: 'site.example', active: true },
+    { id: 'mail.host.example', active: true },
+    { id: 'off.example', active: false },
+  ];
+  const denied = findOverlaps('denylist', opposite);
+  const allowed = findOverlaps('allowlist', opposite);
+  expect(denied('site.example')).toEqual({ warning: 'conflict', opposite: 'site.example' });
+  expect(allowed('site.example')).toEqual({ warning: 'conflict', opposite: 'site.example' });
+  // The allowlist wins: a denied subdomain of an allowed domain has no effect, an allowed subdomain is an exception.
+  expect(denied('a.b.site.example')).toEqual({ warning: 'conflict', opposite: 'site.example' });
+  expect(allowed('a.b.site.example')).toEqual({ warning: 'exception', opposite: 'site.example' });
+  expect(denied('host.example')).toEqual({ warning: 'exception', opposite: 'mail.host.example' });
+  expect(allowed('host.example')).toEqual({ warning: 'conflict', opposite: 'mail.host.example' });
+  for (const domain of ['other.host.example', 'notsite.example', 'off.example']) {
+    expect([denied(domain), allowed(domain)]).toEqual([undefined, undefined]);
+  }
 });
 
 describe('a decoded domain', () => {

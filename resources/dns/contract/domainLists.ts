@@ -3,6 +3,7 @@
  * the outcome of each line with the functions that the service uses.
  */
 import { toAscii } from '../../../contract/domains';
+import type { DomainList } from './dnsWords';
 
 /**
  * Why a line can't be added. `bareTld`: it belongs to the list of top-level domains. `inactive`: it is in the list, but
@@ -92,6 +93,7 @@ interface ListedDomain {
 
 /** The state of a list before lines are added. */
 export interface ListState {
+  list: DomainList;
   entries: readonly ListedDomain[];
   /** The entries of the opposite list: the allowlist for the denylist, and vice versa. */
   opposite?: readonly ListedDomain[];
@@ -99,11 +101,9 @@ export interface ListState {
   limit: number;
 }
 
-export interface AcceptedDomain {
+export interface AcceptedDomain extends Partial<Overlap> {
   line: number;
   domain: string;
-  /** Set if the domain is also active on the opposite list. The allowlist takes precedence. */
-  warning?: 'conflict';
 }
 
 export interface RefusedDomain {
@@ -116,13 +116,13 @@ export interface RefusedDomain {
 /** Sorts lines into those that can be added to a list and those that are refused, in their order. */
 export function classifyDomains(
   lines: readonly DomainLine[],
-  { entries, opposite = [], limit }: ListState,
+  { list, entries, opposite = [], limit }: ListState,
 ): { accepted: AcceptedDomain[]; refused: RefusedDomain[] } {
   const accepted: AcceptedDomain[] = [];
   const refused: RefusedDomain[] = [];
   /** Whether an entry is active, by domain. */
   const listed = new Map(entries.map(({ id, active }) => [id, active]));
-  const conflicting = activeDomains(opposite);
+  const overlapOf = findOverlaps(list, opposite);
   for (const { line, text } of lines) {
     const parsed = parseDomain(text);
     if ('reason' in parsed) {
@@ -133,19 +133,39 @@ export function classifyDomains(
       refused.push({ line, domain: parsed.domain, reason: 'full' });
     } else {
       listed.set(parsed.domain, true);
-      accepted.push({
-        line,
-        domain: parsed.domain,
-        ...(conflicting.has(parsed.domain) && { warning: 'conflict' as const }),
-      });
+      accepted.push({ line, domain: parsed.domain, ...overlapOf(parsed.domain) });
     }
   }
   return { accepted, refused };
 }
 
-/** Returns the domains of the entries that are in effect. */
-export function activeDomains(entries: readonly ListedDomain[]): Set<string> {
-  return new Set(entries.filter(({ active }) => active).map(({ id }) => id));
+/**
+ * How entries of the denylist and the allowlist affect each other. The allowlist wins. `conflict`: a denied domain has
+ * no effect, because it or a parent is allowed. `exception`: a subdomain of a denied domain is allowed.
+ */
+export const overlaps = ['conflict', 'exception'] as const;
+
+export interface Overlap {
+  warning: (typeof overlaps)[number];
+  /** The entry on the opposite list. One of them, if there are several. */
+  opposite: string;
+}
+
+/** Returns a function that finds the active entry on the opposite list that affects a domain, or is affected by it. */
+export function findOverlaps(list: DomainList, opposite: readonly ListedDomain[]) {
+  const domains = new Set(opposite.filter(({ active }) => active).map(({ id }) => id));
+  /** A subdomain on the opposite list for each of its parents. */
+  const subdomains = new Map<string, string>();
+  for (const each of domains) {
+    for (const parent of domainAndParents(each)) if (parent !== each) subdomains.set(parent, each);
+  }
+  return (domain: string): Overlap | undefined => {
+    const covering = [...domainAndParents(domain)].find(each => domains.has(each));
+    const covered = covering === domain ? domain : subdomains.get(domain);
+    const [conflict, exception] = list === 'denylist' ? [covering, covered] : [covered, covering];
+    if (conflict !== undefined) return { warning: 'conflict', opposite: conflict };
+    return exception === undefined ? undefined : { warning: 'exception', opposite: exception };
+  };
 }
 
 /** Yields the domain and its parents up to the top-level domain, nearest first. */

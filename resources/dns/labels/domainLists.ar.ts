@@ -22,9 +22,9 @@ export const dnsAllowlistAr: LabelsOf<typeof dnsAllowlist> = {
   title: 'قائمة السماح',
   description: 'نطاقات تمر دائمًا، كل منها مع نطاقاته الفرعية، مهما كان ما يحظرها.',
   ...common,
-  fields: { ...fields, warning: 'تعارض' },
+  fields: { ...fields, warning: 'تعارض', opposite: 'في قائمة الرفض' },
   help: { note: 'سبب السماح به، للمشرفين.' },
-  choices: { warning: { conflict: 'في قائمة الرفض أيضًا' } },
+  choices: { warning: { conflict: 'له الأولوية', exception: 'استثناء' } },
   actions: {
     enable: {
       label: 'تفعيل',
@@ -50,9 +50,9 @@ export const dnsDenylistAr: LabelsOf<typeof dnsDenylist> = {
   title: 'قائمة الرفض',
   description: 'نطاقات محظورة، كل منها مع نطاقاته الفرعية. النطاق الموجود في قائمة السماح أيضًا يمر.',
   ...common,
-  fields: { ...fields, warning: 'تعارض' },
+  fields: { ...fields, warning: 'تعارض', opposite: 'في قائمة السماح' },
   help: { note: 'سبب حظره، للمشرفين.' },
-  choices: { warning: { conflict: 'في قائمة السماح أيضًا' } },
+  choices: { warning: { conflict: 'بلا أثر', exception: 'له استثناءات' } },
   actions: {
     enable: {
       label: 'تفعيل',

@@ -22,9 +22,9 @@ export const dnsAllowlistDe: LabelsOf<typeof dnsAllowlist> = {
   title: 'Positivliste',
   description: 'Domains, die samt Subdomains immer erlaubt sind, auch wenn andere Regeln sie blockieren würden.',
   ...common,
-  fields: { ...fields, warning: 'Konflikt' },
+  fields: { ...fields, warning: 'Konflikt', opposite: 'Auf der Sperrliste' },
   help: { note: 'Warum sie durchkommt, nur für Admins.' },
-  choices: { warning: { conflict: 'Steht auf der Sperrliste' } },
+  choices: { warning: { conflict: 'Hat Vorrang', exception: 'Ausnahme' } },
   actions: {
     enable: {
       label: 'Einschalten',
@@ -49,9 +49,11 @@ export const dnsDenylistDe: LabelsOf<typeof dnsDenylist> = {
   title: 'Sperrliste',
   description: 'Domains, die samt Subdomains gesperrt sind. Was zugleich auf der Positivliste steht, kommt durch.',
   ...common,
-  fields: { ...fields, warning: 'Konflikt' },
+  fields: { ...fields, warning: 'Konflikt', opposite: 'Auf der Positivliste' },
   help: { note: 'Warum sie gesperrt ist, nur für Admins.' },
-  choices: { warning: { conflict: 'Steht auf der Positivliste' } },
+  choices: {
+    warning: { conflict: 'Ohne Wirkung', exception: 'Hat Ausnahmen' },
+  },
   actions: {
     enable: {
       label: 'Einschalten',

@@ -22,9 +22,9 @@ export const dnsAllowlistEn: LabelsOf<typeof dnsAllowlist> = {
   title: 'Allowlist',
   description: 'Domains that are always allowed, each with its subdomains, even if other rules would block them.',
   ...common,
-  fields: { ...fields, warning: 'Conflict' },
+  fields: { ...fields, warning: 'Conflict', opposite: 'On the denylist' },
   help: { note: 'Why it is allowed, for administrators.' },
-  choices: { warning: { conflict: 'Is on the denylist' } },
+  choices: { warning: { conflict: 'Overrides', exception: 'Exception' } },
   actions: {
     enable: { label: 'Switch on', done: '%{name} is allowed again |||| %{smart_count} domains are allowed again' },
     disable: {
@@ -46,9 +46,11 @@ export const dnsDenylistEn: LabelsOf<typeof dnsDenylist> = {
   title: 'Denylist',
   description: 'Domains that are blocked, each with its subdomains. The allowlist wins over this list.',
   ...common,
-  fields: { ...fields, warning: 'Conflict' },
+  fields: { ...fields, warning: 'Conflict', opposite: 'On the allowlist' },
   help: { note: 'Why it is blocked, for administrators.' },
-  choices: { warning: { conflict: 'Is on the allowlist' } },
+  choices: {
+    warning: { conflict: 'No effect', exception: 'Has exceptions' },
+  },
   actions: {
     enable: { label: 'Switch on', done: '%{name} is blocked again |||| %{smart_count} domains are blocked again' },
     disable: {

@@ -22,9 +22,11 @@ export const dnsAllowlistEs: LabelsOf<typeof dnsAllowlist> = {
   title: 'Lista de permitidos',
   description: 'Dominios que siempre se permiten, con sus subdominios, aunque otras reglas los bloqueen.',
   ...common,
-  fields: { ...fields, warning: 'Conflicto' },
+  fields: { ...fields, warning: 'Conflicto', opposite: 'En la lista de denegados' },
   help: { note: 'Por qué se permite, para los administradores.' },
-  choices: { warning: { conflict: 'Está en la lista de denegados' } },
+  choices: {
+    warning: { conflict: 'Prevalece', exception: 'Excepción' },
+  },
   actions: {
     enable: {
       label: 'Activar',
@@ -52,9 +54,11 @@ export const dnsDenylistEs: LabelsOf<typeof dnsDenylist> = {
   description:
     'Dominios que se bloquean, con sus subdominios. Un dominio que también está en la lista de permitidos se permite.',
   ...common,
-  fields: { ...fields, warning: 'Conflicto' },
+  fields: { ...fields, warning: 'Conflicto', opposite: 'En la lista de permitidos' },
   help: { note: 'Por qué se bloquea, para los administradores.' },
-  choices: { warning: { conflict: 'Está en la lista de permitidos' } },
+  choices: {
+    warning: { conflict: 'Sin efecto', exception: 'Tiene excepciones' },
+  },
   actions: {
     enable: {
       label: 'Activar',

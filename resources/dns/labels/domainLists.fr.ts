@@ -27,9 +27,9 @@ export const dnsAllowlistFr: LabelsOf<typeof dnsAllowlist> = {
   description:
     'Des domaines toujours autorisés, chacun avec ses sous-domaines, même si d’autres règles les bloqueraient.',
   ...common,
-  fields: { ...fields, warning: 'Conflit' },
+  fields: { ...fields, warning: 'Conflit', opposite: 'Dans la liste de refus' },
   help: { note: 'Pourquoi il passe, pour les administrateurs.' },
-  choices: { warning: { conflict: 'Est dans la liste de refus' } },
+  choices: { warning: { conflict: 'L’emporte', exception: 'Exception' } },
   actions: {
     enable: {
       label: 'Activer',
@@ -57,9 +57,14 @@ export const dnsDenylistFr: LabelsOf<typeof dnsDenylist> = {
   description:
     'Des domaines bloqués, chacun avec ses sous-domaines. Un domaine qui est aussi dans la liste d’autorisation passe.',
   ...common,
-  fields: { ...fields, warning: 'Conflit' },
+  fields: { ...fields, warning: 'Conflit', opposite: 'Dans la liste d’autorisation' },
   help: { note: 'Pourquoi il est bloqué, pour les administrateurs.' },
-  choices: { warning: { conflict: 'Est dans la liste d’autorisation' } },
+  choices: {
+    warning: {
+      conflict: 'Sans effet',
+      exception: 'A des exceptions',
+    },
+  },
   actions: {
     enable: {
       label: 'Activer',

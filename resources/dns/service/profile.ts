@@ -13,7 +13,7 @@ import {
   type SecuritySwitch,
   securitySwitches,
 } from '../contract/dnsWords';
-import { activeDomains } from '../contract/domainLists';
+import { findOverlaps } from '../contract/domainLists';
 import { blocklistById, blocklistOnWire, categoryById, nativeById, serviceById } from './catalogue';
 import { type DnsHost, profileAddresses } from './host';
 
@@ -172,8 +172,8 @@ export function profileOnWire(
       services: parental('services', serviceById),
       categories: parental('categories', categoryById),
     },
-    denylist: withConflictWarnings(entriesOfList('denylist'), entriesOfList('allowlist')),
-    allowlist: withConflictWarnings(entriesOfList('allowlist'), entriesOfList('denylist')),
+    denylist: withOverlaps('denylist', entriesOfList('denylist'), entriesOfList('allowlist')),
+    allowlist: withOverlaps('allowlist', entriesOfList('allowlist'), entriesOfList('denylist')),
     mutelist: entriesOfList('mutelist').map(muteEntryOnWire),
     settings,
     setup: profileAddresses(host, id),
@@ -196,13 +196,10 @@ export function listEntryOnWire(entry: DnsEntry) {
   return { id, active, note, addedAt: addedAt.toISOString(), etag: entryEtag(entry) };
 }
 
-/** Returns the entries of a list as calls return them, with a warning for those that are active on the opposite list. */
-function withConflictWarnings(entries: readonly DnsEntry[], opposite: readonly DnsEntry[]) {
-  const opposites = activeDomains(opposite);
-  return entries.map(entry => ({
-    ...listEntryOnWire(entry),
-    ...(opposites.has(entry.id) && { warning: 'conflict' as const }),
-  }));
+/** Returns the entries of a list as calls return them, with a warning for active ones that overlap the opposite list. */
+function withOverlaps(list: 'denylist' | 'allowlist', entries: readonly DnsEntry[], opposite: readonly DnsEntry[]) {
+  const overlapOf = findOverlaps(list, opposite);
+  return entries.map(entry => ({ ...listEntryOnWire(entry), ...(entry.active && overlapOf(entry.id)) }));
 }
 
 export function muteEntryOnWire(entry: DnsEntry) {

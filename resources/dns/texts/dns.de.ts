@@ -64,11 +64,19 @@ export const dns: typeof english = {
     count: '%{smart_count} Domain hinzuzufügen |||| %{smart_count} Domains hinzuzufügen',
     tooMany: '%{count} Zeilen sind zu viele: höchstens %{most} auf einmal.',
     unsaved: 'Domains',
-    conflicts: {
-      denylist:
-        'Diese Domain steht auf der Positivliste, die Vorrang hat; sie wird also nicht gesperrt: |||| Diese Domains stehen auf der Positivliste, die Vorrang hat; sie werden also nicht gesperrt:',
-      allowlist:
-        'Diese Domain steht auf der Sperrliste; die Positivliste hat Vorrang, sie kommt also durch: |||| Diese Domains stehen auf der Sperrliste; die Positivliste hat Vorrang, sie kommen also durch:',
+    overlaps: {
+      denylist: {
+        conflict:
+          'Diese Domain oder eine übergeordnete steht auf der Positivliste, die Vorrang hat. Sie wird also nicht gesperrt: |||| Diese Domains oder übergeordnete stehen auf der Positivliste, die Vorrang hat. Sie werden also nicht gesperrt:',
+        exception:
+          'Diese Domain wird gesperrt, außer Subdomains auf der Positivliste: |||| Diese Domains werden gesperrt, außer Subdomains auf der Positivliste:',
+      },
+      allowlist: {
+        conflict:
+          'Diese Domain oder eine Subdomain steht auf der Sperrliste. Die Positivliste hat Vorrang, sie kommt also durch: |||| Diese Domains oder Subdomains davon stehen auf der Sperrliste. Die Positivliste hat Vorrang, sie kommen also durch:',
+        exception:
+          'Diese Domain kommt durch, obwohl eine übergeordnete auf der Sperrliste steht: |||| Diese Domains kommen durch, obwohl übergeordnete auf der Sperrliste stehen:',
+      },
     },
     refused:
       '%{smart_count} Zeile kann nicht hinzugefügt werden |||| %{smart_count} Zeilen können nicht hinzugefügt werden',

@@ -59,11 +59,19 @@ export const dns = {
     count: '%{smart_count} domain to add |||| %{smart_count} domains to add',
     tooMany: '%{count} lines are too many: at most %{most} at a time.',
     unsaved: 'Domains',
-    conflicts: {
-      denylist:
-        'This domain is also on the allowlist, which wins, so it isn’t blocked: |||| These domains are also on the allowlist, which wins, so they aren’t blocked:',
-      allowlist:
-        'This domain is also on the denylist. The allowlist wins, so it is allowed: |||| These domains are also on the denylist. The allowlist wins, so they are allowed:',
+    overlaps: {
+      denylist: {
+        conflict:
+          'This domain or a parent domain is on the allowlist, which wins, so it isn’t blocked: |||| These domains or their parent domains are on the allowlist, which wins, so they aren’t blocked:',
+        exception:
+          'This domain is blocked, except for subdomains on the allowlist: |||| These domains are blocked, except for subdomains on the allowlist:',
+      },
+      allowlist: {
+        conflict:
+          'This domain or a subdomain is on the denylist. The allowlist wins, so it is allowed: |||| These domains or their subdomains are on the denylist. The allowlist wins, so they are allowed:',
+        exception:
+          'This domain is allowed, although its parent domain is on the denylist: |||| These domains are allowed, although their parent domains are on the denylist:',
+      },
     },
     refused: '%{smart_count} line can’t be added |||| %{smart_count} lines can’t be added',
     reasons: {

@@ -65,11 +65,19 @@ export const dns: typeof english = {
       '%{smart_count} dominio por añadir |||| %{smart_count} de dominios por añadir |||| %{smart_count} dominios por añadir',
     tooMany: '%{count} líneas son demasiadas: como máximo %{most} a la vez.',
     unsaved: 'Dominios',
-    conflicts: {
-      denylist:
-        'Este dominio está en la lista de permitidos, que prevalece, así que no se bloquea: |||| Estos dominios están en la lista de permitidos, que prevalece, así que no se bloquean: |||| Estos dominios están en la lista de permitidos, que prevalece, así que no se bloquean:',
-      allowlist:
-        'Este dominio está en la lista de denegados; prevalece la de permitidos, así que se permite: |||| Estos dominios están en la lista de denegados; prevalece la de permitidos, así que se permiten: |||| Estos dominios están en la lista de denegados; prevalece la de permitidos, así que se permiten:',
+    overlaps: {
+      denylist: {
+        conflict:
+          'Este dominio o su dominio superior está en la lista de permitidos, que prevalece, así que no se bloquea: |||| Estos dominios o sus dominios superiores están en la lista de permitidos, que prevalece, así que no se bloquean: |||| Estos dominios o sus dominios superiores están en la lista de permitidos, que prevalece, así que no se bloquean:',
+        exception:
+          'Este dominio se bloquea, salvo los subdominios de la lista de permitidos: |||| Estos dominios se bloquean, salvo los subdominios de la lista de permitidos: |||| Estos dominios se bloquean, salvo los subdominios de la lista de permitidos:',
+      },
+      allowlist: {
+        conflict:
+          'Este dominio o un subdominio está en la lista de denegados. Prevalece la de permitidos, así que se permite: |||| Estos dominios o sus subdominios están en la lista de denegados. Prevalece la de permitidos, así que se permiten: |||| Estos dominios o sus subdominios están en la lista de denegados. Prevalece la de permitidos, así que se permiten:',
+        exception:
+          'Este dominio se permite, aunque su dominio superior está en la lista de denegados: |||| Estos dominios se permiten, aunque sus dominios superiores están en la lista de denegados: |||| Estos dominios se permiten, aunque sus dominios superiores están en la lista de denegados:',
+      },
     },
     refused:
       'No se puede añadir %{smart_count} línea |||| No se pueden añadir %{smart_count} de líneas |||| No se pueden añadir %{smart_count} líneas',

@@ -65,11 +65,19 @@ export const dns: typeof english = {
       '%{smart_count} domaine à ajouter |||| %{smart_count} de domaines à ajouter |||| %{smart_count} domaines à ajouter',
     tooMany: '%{count} lignes, c’est trop : %{most} au maximum à la fois.',
     unsaved: 'Domaines',
-    conflicts: {
-      denylist:
-        'Ce domaine est dans la liste d’autorisation, qui l’emporte : il n’est pas bloqué. |||| Ces domaines sont dans la liste d’autorisation, qui l’emporte : ils ne sont pas bloqués. |||| Ces domaines sont dans la liste d’autorisation, qui l’emporte : ils ne sont pas bloqués.',
-      allowlist:
-        'Ce domaine est dans la liste de refus ; la liste d’autorisation l’emporte : il passe. |||| Ces domaines sont dans la liste de refus ; la liste d’autorisation l’emporte : ils passent. |||| Ces domaines sont dans la liste de refus ; la liste d’autorisation l’emporte : ils passent.',
+    overlaps: {
+      denylist: {
+        conflict:
+          'Ce domaine ou son domaine parent est dans la liste d’autorisation, qui l’emporte. Il n’est donc pas bloqué : |||| Ces domaines ou leurs domaines parents sont dans la liste d’autorisation, qui l’emporte. Ils ne sont donc pas bloqués : |||| Ces domaines ou leurs domaines parents sont dans la liste d’autorisation, qui l’emporte. Ils ne sont donc pas bloqués :',
+        exception:
+          'Ce domaine est bloqué, sauf des sous-domaines de la liste d’autorisation : |||| Ces domaines sont bloqués, sauf des sous-domaines de la liste d’autorisation : |||| Ces domaines sont bloqués, sauf des sous-domaines de la liste d’autorisation :',
+      },
+      allowlist: {
+        conflict:
+          'Ce domaine ou un sous-domaine est dans la liste de refus. La liste d’autorisation l’emporte, il passe donc : |||| Ces domaines ou leurs sous-domaines sont dans la liste de refus. La liste d’autorisation l’emporte, ils passent donc : |||| Ces domaines ou leurs sous-domaines sont dans la liste de refus. La liste d’autorisation l’emporte, ils passent donc :',
+        exception:
+          'Ce domaine passe, bien que son domaine parent soit dans la liste de refus : |||| Ces domaines passent, bien que leurs domaines parents soient dans la liste de refus : |||| Ces domaines passent, bien que leurs domaines parents soient dans la liste de refus :',
+      },
     },
     refused:
       '%{smart_count} ligne ne peut pas être ajoutée |||| %{smart_count} de lignes ne peuvent pas être ajoutées |||| %{smart_count} lignes ne peuvent pas être ajoutées',

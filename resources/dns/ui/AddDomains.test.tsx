@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
 import { Suspense } from 'react';
@@ -13,14 +13,8 @@ import AddDomains from './AddDomains';
 
 afterEach(cleanup);
 
-test('without a response, domains may have been added, and the text is kept', async () => {
-  const failure = { status: 0, code: 'NetworkError', message: UNREACHABLE, wasOffline: false, call: 'dns/addDenylist' };
-  const { rpc } = fakeRpc({
-    'dns/getOrganizationProfile': { denylist: [], allowlist: [] },
-    'dns/addDenylist': () => {
-      throw new CallError(failure);
-    },
-  });
+/** Opens the form of the denylist. */
+async function openForm(answers: Parameters<typeof fakeRpc>[0]) {
   await act(async () =>
     renderScreens(
       <Suspense>
@@ -30,11 +24,35 @@ test('without a response, domains may have been added, and the text is kept', as
           </LeaveGuard>
         </ResourceContextProvider>
       </Suspense>,
-      { resources: [dnsDenylist], rpc, role: 'admin', path: '/dns/denylist/create' },
+      { resources: [dnsDenylist], rpc: fakeRpc(answers).rpc, role: 'admin', path: '/dns/denylist/create' },
     ),
   );
+  return (await screen.findAllByRole('textbox'))[0] as HTMLElement;
+}
+
+test('says which domains the allowlist affects, and what takes effect', async () => {
+  const allowlist = [
+    { id: 'site.example', active: true },
+    { id: 'mail.host.example', active: true },
+  ];
+  const text = await openForm({ 'dns/getOrganizationProfile': { denylist: [], allowlist } });
+  fireEvent.change(text, { target: { value: 'ads.site.example\nhost.example' } });
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/so it isn’t blocked: ads\.site\.example \(site\.example\)$/),
+    expect.stringMatching(/except for subdomains on the allowlist: host\.example \(mail\.host\.example\)$/),
+  ]);
+});
+
+test('without a response, domains may have been added, and the text is kept', async () => {
+  const failure = { status: 0, code: 'NetworkError', message: UNREACHABLE, wasOffline: false, call: 'dns/addDenylist' };
+  const text = await openForm({
+    'dns/getOrganizationProfile': { denylist: [], allowlist: [] },
+    'dns/addDenylist': () => {
+      throw new CallError(failure);
+    },
+  });
   const user = userEvent.setup();
-  const text = (await screen.findAllByRole('textbox'))[0] as HTMLElement;
   await user.type(text, 'ads.example');
   await user.click(await screen.findByRole('button', { name: 'Add 1 domain' }));
   expect(await screen.findByText('The service didn’t answer, so this may not be saved')).toBeTruthy();

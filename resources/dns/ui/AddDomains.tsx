@@ -23,7 +23,7 @@ import { RefusedLines } from '../../../src/ui/RefusedLines';
 import { useResource } from '../../useResource';
 import type { AddedDomains } from '../contract/dns';
 import { type DomainList, dnsLimits } from '../contract/dnsWords';
-import { type AcceptedDomain, classifyDomains, splitDomainLines } from '../contract/domainLists';
+import { type AcceptedDomain, classifyDomains, overlaps, splitDomainLines } from '../contract/domainLists';
 import { useProfile } from './useProfile';
 
 /** For each resource: the list, the call that adds to it, and the opposite list. */
@@ -81,7 +81,7 @@ export default function AddDomains() {
           isWrong={hasTooManyLines}
           disabled={adding.isPending}
         />
-        <Conflicts accepted={accepted} name={name} />
+        <Overlaps accepted={accepted} list={list} />
         <Refused refused={refused} list={list} />
         {sharedFields.map(field => (
           <FormField key={field} recordForm={recordForm} name={field} />
@@ -139,6 +139,7 @@ function useClassify(list: DomainList, opposite: 'denylist' | 'allowlist' | unde
         lines: lines.length,
         // A text with more lines can't be submitted, so parse only the first ones.
         ...classifyDomains(lines.slice(0, dnsLimits.list), {
+          list,
           entries: profile?.[list] ?? [],
           ...(opposite && { opposite: profile?.[opposite] ?? [] }),
           limit: dnsLimits.list,
@@ -149,24 +150,30 @@ function useClassify(list: DomainList, opposite: 'denylist' | 'allowlist' | unde
   );
 }
 
-/** Warns about domains that are also on the opposite list. They are added, but may have no effect. */
-function Conflicts({ accepted, name }: { accepted: readonly AcceptedDomain[]; name: ListName }) {
+/** Says which domains overlap entries of the opposite list, and what takes effect. */
+function Overlaps({ accepted, list }: { accepted: readonly AcceptedDomain[]; list: DomainList }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const conflicts = accepted.filter(({ warning }) => warning === 'conflict').map(({ domain }) => displayDomain(domain));
-  if (conflicts.length === 0 || name === 'dns/mute-list') return null;
-  const shown = formatList(conflicts.slice(0, MAX_SHOWN_CONFLICTS), locale);
-  return (
-    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-      {translate(`dns.add.conflicts.${lists[name].list}`, { smart_count: conflicts.length })} {shown}
-      {conflicts.length > MAX_SHOWN_CONFLICTS &&
-        ` ${translate('pasting.more', { smart_count: conflicts.length - MAX_SHOWN_CONFLICTS })}`}
-    </Alert>
-  );
+  return overlaps.map(kind => {
+    const found = accepted.filter(({ warning }) => warning === kind);
+    if (found.length === 0) return null;
+    const names = found
+      .slice(0, MAX_SHOWN_OVERLAPS)
+      .map(({ domain, opposite = domain }) =>
+        opposite === domain ? displayDomain(domain) : `${displayDomain(domain)} (${displayDomain(opposite)})`,
+      );
+    return (
+      <Alert key={kind} severity={kind === 'conflict' ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere' }}>
+        {translate(`dns.add.overlaps.${list}.${kind}`, { smart_count: found.length })} {formatList(names, locale)}
+        {found.length > MAX_SHOWN_OVERLAPS &&
+          ` ${translate('pasting.more', { smart_count: found.length - MAX_SHOWN_OVERLAPS })}`}
+      </Alert>
+    );
+  });
 }
 
-/** Maximum number of domains listed in the warning. */
-const MAX_SHOWN_CONFLICTS = 10;
+/** Maximum number of domains listed in a notice. */
+const MAX_SHOWN_OVERLAPS = 10;
 
 function Refused({ refused, list }: { refused: AddedDomains['refused']; list: DomainList }) {
   const translate = useTranslate();

@@ -49,7 +49,7 @@ function addHandler<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
     const entriesOn = (of: DomainList | undefined) => existing.filter(entry => entry.list === of);
     const { accepted, refused } = classifyDomains(
       (domains ?? [domain ?? '']).map((text, index) => ({ line: index + 1, text })),
-      { entries: entriesOn(list), opposite: entriesOn(opposite), limit: dnsLimits.list },
+      { list, entries: entriesOn(list), opposite: entriesOn(opposite), limit: dnsLimits.list },
     );
     const refusal = refused[0];
     if (domains === undefined && refusal !== undefined) throw refusalFailure(refusal.reason);
@@ -69,7 +69,8 @@ function addHandler<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
       )
       .returning();
     if (domains !== undefined || added === undefined) return { accepted, refused };
-    return { ...onWire(added), ...(accepted[0]?.warning && { warning: accepted[0].warning }) };
+    const { line: _line, domain: _domain, ...overlap } = { ...accepted[0] };
+    return { ...onWire(added), ...overlap };
   };
 }
 

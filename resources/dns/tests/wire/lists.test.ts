@@ -95,6 +95,8 @@ describe('a list of domains', () => {
     const { denylist, allowlist } = await profile();
     const entry = expect.objectContaining({ id: 'xn--bcher-kva.example', warning: 'conflict' });
     expect([denylist, allowlist]).toEqual([expect.arrayContaining([entry]), expect.arrayContaining([entry])]);
+    const exception = await admin.call('dns/addAllowlist', { domain: 'shop.bücher.example' });
+    expect(exception.body.data).toMatchObject({ warning: 'exception', opposite: 'xn--bcher-kva.example' });
     const both = await admin.call('dns/addAllowlist', { domain: 'a.example', domains: ['b.example'] });
     expect(both.body.error).toMatchObject({ code: 'invalid', field: 'domain' });
     expect((await admin.call('dns/addAllowlist', {})).body.error).toMatchObject({ code: 'invalid', field: 'domain' });
