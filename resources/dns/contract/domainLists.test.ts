@@ -64,6 +64,12 @@ describe('refuses invalid domains with a reason', () => {
     ['1:2:x', 'notDomain'],
     ['bad.example:port', 'notDomain'],
     ['bad||.example', 'notDomain'],
+    ['good.example##.banner', 'notDomain'],
+    ['good.example#@#.banner', 'notDomain'],
+    ['||good.example/ad.js', 'notDomain'],
+    ['||good.example^*/ad.js', 'notDomain'],
+    ['||good.example^$script,domain=site.example', 'notDomain'],
+    ['@@||good.example^', 'notDomain'],
     ['ü ü.example', 'notDomain'],
     ['[Adblock Plus 2.0]', 'empty'],
     [`${'a'.repeat(61)}.${'a.'.repeat(93)}example`, 'tooLong'],
@@ -89,7 +95,7 @@ const domain = fc
   .filter(name => !/^\d+\.\d+\.\d+\.\d+$/.test(name));
 
 test('ignores what surrounds a domain', () => {
-  const before = fc.constantFrom('', ' ', 'http://', 'https://', '*.', '.', '||', '0.0.0.0 ', 'https://me:pw@');
+  const before = fc.constantFrom('', ' ', 'http://', 'https://', '*.', '.', '0.0.0.0 ', 'https://me:pw@');
   const after = fc.constantFrom('', '.', ' ', '/', '/path?query#part', ':8080', ':8080/x', ' # a comment', '^');
   fc.assert(
     fc.property(before, domain, after, fc.boolean(), (start, name, end, loud) => {
@@ -132,6 +138,13 @@ test('removes comments at the start of a line or after white space', () => {
     { line: 3, text: 'a.example' },
     { line: 4, text: 'b.example#no' },
     { line: 5, text: '[::1]' },
+  ]);
+});
+
+test('a rule for parts of pages is one invalid item', () => {
+  expect(splitDomainLines('good.example, other.example##.banner\n||good.example^$script,domain=site.example')).toEqual([
+    { line: 1, text: 'good.example, other.example##.banner' },
+    { line: 2, text: '||good.example^$script,domain=site.example' },
   ]);
 });
 

@@ -29,6 +29,11 @@ const MAX_LABEL_LENGTH = 63;
 /** Maximum length of an address, in characters. Longer texts aren't parsed. */
 const MAX_TEXT_LENGTH = 2_048;
 
+/**
+ * Rules of blocklists for browsers that don't mean a whole domain: `example.net##.banner` hides parts of pages,
+ * `||example.net/ad.js` blocks a path, and `$domain=` limits a rule to some sites.
+ */
+const PAGE_RULE = /#[@?$%]?#|^\|\|[^^$]*[/*]|^\|\|[^^]*\^[^$]|^\|\|.*\$.*=/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 /** A label of a host name. It may also contain underscores, for names such as `_dmarc.example.net`. */
@@ -41,7 +46,9 @@ const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
  */
 export function parseDomain(text: string): ParsedDomain {
   if (text.length > MAX_TEXT_LENGTH) return { reason: 'tooLong' };
-  const host = extractHost(stripComment(text));
+  const withoutComment = stripComment(text);
+  if (PAGE_RULE.test(withoutComment)) return { reason: 'notDomain' };
+  const host = extractHost(withoutComment);
   if (host === '') return { reason: 'empty' };
   if (IPV4.test(host) || host.includes('::') || /^[0-9a-f]*(?::[0-9a-f]*){2,}$/i.test(host)) {
     return { reason: 'ipAddress' };
@@ -79,6 +86,7 @@ export function splitDomainLines(pasted: string): DomainLine[] {
     const trimmed = stripComment(line);
     if (trimmed === '') return [];
     const withoutIp = stripAddress(trimmed);
+    if (PAGE_RULE.test(withoutIp)) return [{ line: index + 1, text: withoutIp }];
     const names = withoutIp.split(/[\s,;]+/).filter(name => name !== '');
     const hasDomain = names.some(name => 'domain' in parseDomain(name));
     return (hasDomain ? names : [withoutIp]).map(text => ({ line: index + 1, text }));
