@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import type { CallName } from '../contract';
+import type { Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import type { ConsoleRecord } from '../schema/wire';
 import type { Runs } from './bulk/runs';
@@ -56,6 +57,7 @@ interface CountsParams {
 
 interface ChoicesParams {
   search: string;
+  where?: readonly Condition[];
   limit: number;
   signal?: AbortSignal;
 }

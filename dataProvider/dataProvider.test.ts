@@ -125,6 +125,9 @@ test('searches a picker’s records in the browser, in list order, with one requ
   expect(all.data.map(record => record.username)).toEqual(['user0', 'user1']);
   const found = await dataProvider.choices('manage-users', { search: 'LAST2', limit: 25 });
   expect(found.data.map(record => record.id)).toEqual(['user-2']);
+  const where = [{ field: 'status', operator: 'in' as const, value: ['invited'] }];
+  const invited = await dataProvider.choices('manage-users', { search: '', where, limit: 25 });
+  expect(invited.data.map(record => record.id)).toEqual(['user-1']);
   expect(calls()).toEqual(['user/getUsersByOrganization']);
 
   await dataProvider.delete('manage-users', { id: 'user-0', previousData: recordFromWire(users, userRow(0)) });

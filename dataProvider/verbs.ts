@@ -85,8 +85,8 @@ function readVerbs({ load, resourceOf }: Clients, clientOf: ClientOf): Omit<Verb
       const reference = referenceCondition(resourceOf(name), params.target, String(params.id));
       return list(name, { ...query, where: [reference, ...where] }, params.signal);
     },
-    choices: async (name, { search, limit, signal }) => {
-      const query = { ...(search !== '' && { search }), offset: 0, limit };
+    choices: async (name, { search, where, limit, signal }) => {
+      const query = { ...(search !== '' && { search }), ...(where && { where }), offset: 0, limit };
       return { data: (await clientOf(name).choices(query, signal)).records };
     },
     counts: async (name, { filter, fields, signal }) => clientOf(name).counts?.(filter, fields, signal),

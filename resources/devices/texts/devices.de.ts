@@ -48,7 +48,7 @@ export const devices: typeof english = {
     label: 'Gerät registrieren',
     question: 'Ein Gerät registrieren',
     consequence:
-      'Sie erhalten einen Code für ein Gerät dieser Person. Er gilt einmal, 24 Stunden lang, und ersetzt einen früheren Code der Person.',
+      'Sie erhalten einen Code für ein Gerät dieser Person. Er gilt einmal, 24 Stunden lang, und ersetzt einen früheren Code der Person. Eingeladene und deaktivierte Personen können keine Geräte registrieren.',
     user: 'Person',
     create: 'Code erstellen',
     cancel: 'Abbrechen',

@@ -46,7 +46,7 @@ export const devices = {
     label: 'Enrol a device',
     question: 'Enrol a device',
     consequence:
-      'You get a code for one device of this user. It works once, for 24 hours, and replaces an earlier code of the user.',
+      'You get a code for one device of this user. It works once, for 24 hours, and replaces an earlier code of the user. Users who are invited or disabled can’t enrol devices.',
     user: 'User',
     create: 'Create code',
     cancel: 'Cancel',

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import type { Comparison } from '../../../contract/list';
 import { CopyText } from '../../../schema/kinds/CopyText';
 import { ReferencePicker } from '../../../schema/kinds/reference/ReferencePicker';
 import { fieldOf } from '../../../schema/record';
@@ -79,6 +80,9 @@ export function EnrolDevice() {
   );
 }
 
+/** The service refuses other users. */
+const canEnrol: Comparison[] = [{ field: 'status', operator: 'in', value: ['active', 'reset_required'] }];
+
 function Owner({ user, onChoose }: { user: string | undefined; onChoose: (id: string | undefined) => void }) {
   const translate = useTranslate();
   const id = useId();
@@ -96,6 +100,7 @@ function Owner({ user, onChoose }: { user: string | undefined; onChoose: (id: st
         chosen={user === undefined ? [] : [user]}
         onChoose={([chosen]) => onChoose(chosen)}
         multiple={false}
+        where={canEnrol}
         autoFocus
       />
     </FormControl>

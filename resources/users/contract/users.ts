@@ -97,10 +97,12 @@ export const users = {
     example: { organization: 'acme', limit: 25, sort: { field: 'username', order: 'asc' } },
   }),
 
-  /** Lists all users of one organisation in one response, with only what a picker shows. */
+  /** Lists all users of one organisation in one response, with only what pickers need. */
   'user/getUsersByOrganization': read({
     input: z.strictObject({ organization: organizationId.optional() }),
-    output: z.array(user.pick({ id: true, username: true, first_name: true, last_name: true, email: true })),
+    output: z.array(
+      user.pick({ id: true, username: true, first_name: true, last_name: true, email: true, status: true }),
+    ),
     example: { organization: 'acme' },
   }),
 

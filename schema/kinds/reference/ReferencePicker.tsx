@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { Condition } from '../../../contract/list';
 import type { InputProps } from '../inputProps';
 import { Picker } from '../Picker';
 import { useReferenceChoices } from './useReferenceChoices';
@@ -10,14 +11,17 @@ interface Props extends Omit<InputProps<'reference' | 'references'>, 'value' | '
   chosen: string[];
   onChoose: (ids: string[]) => void;
   multiple: boolean;
+  /** The records to choose from. All by default. */
+  where?: readonly Condition[];
 }
 
 /** Renders a searchable picker of one or several records of another resource. */
-export function ReferencePicker({ chosen, onChoose, multiple, ...props }: Props) {
+export function ReferencePicker({ chosen, onChoose, multiple, where, ...props }: Props) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const { ids, titleOf, subtitleOf, isLoading, error } = useReferenceChoices(props.field.to, chosen, search, isOpen);
+  const choices = useReferenceChoices(props.field.to, chosen, search, isOpen, where);
+  const { ids, titleOf, subtitleOf, isLoading, error } = choices;
 
   return (
     <Picker

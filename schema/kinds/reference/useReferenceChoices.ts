@@ -9,6 +9,7 @@ import {
   useResourceDefinition,
 } from 'ra-core';
 import { use, useEffect, useState } from 'react';
+import type { Condition } from '../../../contract/list';
 import { fold } from '../../fold';
 
 const PAGE_SIZE = 25;
@@ -20,7 +21,7 @@ interface ChoicesProvider extends DataProvider {
   organization?: string;
   choices(
     resource: string,
-    params: { search: string; limit: number; signal: AbortSignal },
+    params: { search: string; where: readonly Condition[] | undefined; limit: number; signal: AbortSignal },
   ): Promise<{ data: RaRecord<string>[] }>;
 }
 
@@ -37,14 +38,15 @@ export interface ReferenceChoices {
 }
 
 /**
- * Loads the records of `to` that match `search`, and the titles of the chosen ones. Requests are made only while the
- * picker is open and are debounced by 200 ms.
+ * Loads the records of `to` that match `search` and `where`, and the titles of the chosen ones. Requests are made only
+ * while the picker is open and are debounced by 200 ms.
  */
 export function useReferenceChoices(
   to: string,
   chosen: readonly string[],
   search: string,
   isOpen: boolean,
+  where?: readonly Condition[],
 ): ReferenceChoices {
   const typed = search.trim();
   const debouncedSearch = useDebounced(typed);
@@ -53,8 +55,8 @@ export function useReferenceChoices(
   const { organization } = use(DataProviderContext) as ChoicesProvider;
   const found = useQuery({
     // Not under the resource's own query keys, because these records are partial.
-    queryKey: ['choices', to, debouncedSearch, organization],
-    queryFn: ({ signal }) => provider.choices(to, { search: debouncedSearch, limit: PAGE_SIZE, signal }),
+    queryKey: ['choices', to, debouncedSearch, where, organization],
+    queryFn: ({ signal }) => provider.choices(to, { search: debouncedSearch, where, limit: PAGE_SIZE, signal }),
     select: ({ data }) => data,
     enabled: isOpen,
     placeholderData: previous => previous,

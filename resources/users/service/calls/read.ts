@@ -12,6 +12,7 @@ export const userReadHandlers = {
         first_name: users.firstName,
         last_name: users.lastName,
         email: users.email,
+        status: users.status,
       })
       .from(users)
       .where(eq(users.organizationId, oneOrganization(scope)))
