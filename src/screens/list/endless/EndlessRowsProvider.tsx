@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SortPayload, useStore } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ListFilter } from '../../../../dataProvider';
@@ -40,6 +41,7 @@ export default function EndlessRowsProvider({ resource, sort, filter, isReady, c
     [provider, resource.name, asked],
   );
   const state = useSyncExternalStore(list.subscribe, list.get);
+  useCachedRows(resource.name, asked, state.records);
   const [wantsLive, setLive] = useStore(`${resource.name}.list.live`, true);
   const isAtTop = useRef(true);
 
@@ -75,4 +77,15 @@ export default function EndlessRowsProvider({ resource, sort, filter, isReady, c
     live: canBeLive ? wantsLive : undefined,
     setLive,
   });
+}
+
+/** Keeps the rows in the query cache, in which the panel of a record finds the previous and the next one. */
+function useCachedRows(resource: string, asked: string, records: EndlessState['records']): void {
+  const client = useQueryClient();
+  const page = useMemo(() => ({ data: records ?? [] }), [records]);
+  const queryKey = [resource, 'getList', 'endless', asked];
+  useQuery({ queryKey, queryFn: () => page, initialData: page, structuralSharing: false, gcTime: 0 });
+  useEffect(() => {
+    client.setQueryData([resource, 'getList', 'endless', asked], page);
+  }, [client, resource, asked, page]);
 }
