@@ -99,7 +99,7 @@ export const billing: typeof english = {
     statuses: { active: 'نشطة', trial: 'تجريبية', suspended: 'موقوفة' },
     total: 'الإجمالي',
     search: 'البحث في المؤسسات',
-    none: 'لا توجد مؤسسات بعد.',
+    none: 'لم تكن هناك أي مؤسسة في هذا الشهر.',
     noMatch: 'لا توجد مؤسسة مطابقة.',
     more: 'عرض المزيد (%{smart_count})',
   },

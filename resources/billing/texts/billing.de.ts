@@ -99,7 +99,7 @@ export const billing: typeof english = {
     statuses: { active: 'Aktiv', trial: 'Testphase', suspended: 'Gesperrt' },
     total: 'Summe',
     search: 'Organisationen suchen',
-    none: 'Es gibt noch keine Organisation.',
+    none: 'In diesem Monat gab es keine Organisation.',
     noMatch: 'Keine passende Organisation.',
     more: '%{smart_count} weitere anzeigen',
   },

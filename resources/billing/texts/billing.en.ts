@@ -97,7 +97,7 @@ export const billing = {
     statuses: { active: 'Active', trial: 'Trial', suspended: 'Suspended' },
     total: 'Total',
     search: 'Search organisations',
-    none: 'There is no organisation yet.',
+    none: 'No organisation existed in this month.',
     noMatch: 'No organisation matches.',
     more: 'Show %{smart_count} more',
   },

@@ -99,7 +99,7 @@ export const billing: typeof english = {
     statuses: { active: 'Activa', trial: 'Prueba', suspended: 'Suspendida' },
     total: 'Total',
     search: 'Buscar organizaciones',
-    none: 'Aún no hay ninguna organización.',
+    none: 'En este mes no existía ninguna organización.',
     noMatch: 'Ninguna organización coincide.',
     more: 'Mostrar %{smart_count} más',
   },

@@ -100,7 +100,7 @@ export const billing: typeof english = {
     statuses: { active: 'Active', trial: 'En essai', suspended: 'Suspendue' },
     total: 'Total',
     search: 'Rechercher une organisation',
-    none: 'Il n’y a pas encore d’organisation.',
+    none: 'Aucune organisation n’existait ce mois-là.',
     noMatch: 'Aucune organisation ne correspond.',
     more: 'En afficher %{smart_count} de plus',
   },

@@ -67,6 +67,11 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
   const found = items.filter(({ id, label }) => [id, label].some(text => text.toLowerCase().includes(searchText)));
   const shown = isExpanded ? found : found.slice(0, MAX_SHOWN_ORGANIZATIONS);
   const title = translate('billing.statement.of', { month: monthText(month, locale) });
+  const today = new Date().toLocaleDateString(locale, { dateStyle: 'long' });
+  const notes = [
+    translate('billing.statement.utc'),
+    ...(month === monthOf(new Date()) ? [translate('billing.statement.unfinished', { date: today })] : []),
+  ];
   if (items.length === 0) return <MutedText>{translate('billing.all.none')}</MutedText>;
   return (
     <>
@@ -93,12 +98,7 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
       <Sheet
         title={title}
         subtitle={translate('shell.organization.everywhere')}
-        notes={[
-          translate('billing.statement.utc'),
-          translate('billing.statement.printed', {
-            date: new Date().toLocaleDateString(locale, { dateStyle: 'long' }),
-          }),
-        ]}
+        notes={[...notes, translate('billing.statement.printed', { date: today })]}
       >
         <OrganizationsTable
           label={title}

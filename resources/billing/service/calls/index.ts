@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, lt } from 'drizzle-orm';
 import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { withIsoTimes } from '../../../../service/calls/isoTimes';
@@ -8,7 +8,14 @@ import { readOrganization } from '../../../organizations/service/calls/record';
 import { countUsers } from '../../../organizations/service/calls/summary';
 import { domains } from '../../../service';
 import type { MonthOnWire, PricesOnWire } from '../../contract/billing';
-import { addMonths, type BillingItem, billingItems, monthOf, type Prices } from '../../contract/billingWords';
+import {
+  addMonths,
+  type BillingItem,
+  billingItems,
+  monthOf,
+  type Prices,
+  startOfMonth,
+} from '../../contract/billingWords';
 import { computeCharge } from '../charge';
 import type { BillingConfig } from '../config';
 import { noUsage, readUsage, type Usage } from '../usage';
@@ -45,6 +52,7 @@ export const billing = {
         trialEndsAt: organizations.trialEndsAt,
       })
       .from(organizations)
+      .where(lt(organizations.createdAt, startOfMonth(addMonths(month))))
       .orderBy(asc(organizations.labelKey), asc(organizations.id));
     return {
       month,

@@ -245,6 +245,8 @@ test('an operator sees the same usage as each organisation', async () => {
   }
   const earlier = await operator.call('billing/listUsage', { month: last });
   expect(earlier.body.data?.month).toBe(last);
+  const before = await operator.call('billing/listUsage', { month: '2001-01' });
+  expect(before.body.data?.items).toEqual([]);
   const later = await operator.call('billing/listUsage', { month: addMonths(month) });
   expect(later.body.error).toMatchObject({ code: 'invalid', field: 'month' });
   expect((await admin.call('billing/listUsage', {})).status).toBe(403);
