@@ -48,9 +48,8 @@ export const devices: typeof english = {
     label: 'Gerät registrieren',
     question: 'Ein Gerät registrieren',
     consequence:
-      'Sie erhalten einen Code für ein Gerät dieser Person. Er gilt einmal, 24 Stunden lang, und ersetzt einen früheren Code der Person.',
+      'Sie erhalten einen Code für ein Gerät dieser Person. Er gilt einmal, 24 Stunden lang, und ersetzt einen früheren Code der Person. Eingeladene und deaktivierte Personen können keine Geräte registrieren.',
     user: 'Person',
-    userHelp: 'Eingeladene und deaktivierte Personen können keine Geräte registrieren.',
     create: 'Code erstellen',
     cancel: 'Abbrechen',
     failed: 'Der Code konnte nicht erstellt werden: %{message}',

@@ -46,9 +46,8 @@ export const devices = {
     label: 'Enrol a device',
     question: 'Enrol a device',
     consequence:
-      'You get a code for one device of this user. It works once, for 24 hours, and replaces an earlier code of the user.',
+      'You get a code for one device of this user. It works once, for 24 hours, and replaces an earlier code of the user. Users who are invited or disabled can’t enrol devices.',
     user: 'User',
-    userHelp: 'Users who are invited or disabled can’t enrol devices.',
     create: 'Create code',
     cancel: 'Cancel',
     failed: 'The code could not be created: %{message}',

@@ -49,9 +49,8 @@ export const devices: typeof english = {
     label: 'Registrar un dispositivo',
     question: 'Registrar un dispositivo',
     consequence:
-      'Obtiene un código para un dispositivo de esta persona. Sirve una vez, durante 24 horas, y sustituye a un código anterior de la persona.',
+      'Obtiene un código para un dispositivo de esta persona. Sirve una vez, durante 24 horas, y sustituye a un código anterior de la persona. Las personas invitadas o desactivadas no pueden registrar dispositivos.',
     user: 'Persona',
-    userHelp: 'Las personas invitadas o desactivadas no pueden registrar dispositivos.',
     create: 'Crear el código',
     cancel: 'Cancelar',
     failed: 'No se pudo crear el código: %{message}',

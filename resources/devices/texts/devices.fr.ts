@@ -49,9 +49,8 @@ export const devices: typeof english = {
     label: 'Enregistrer un appareil',
     question: 'Enregistrer un appareil',
     consequence:
-      'Vous obtenez un code pour un appareil de cette personne. Il fonctionne une fois, pendant 24 heures, et remplace un code antérieur de la personne.',
+      'Vous obtenez un code pour un appareil de cette personne. Il fonctionne une fois, pendant 24 heures, et remplace un code antérieur de la personne. Les personnes invitées ou désactivées ne peuvent pas enregistrer d’appareils.',
     user: 'Personne',
-    userHelp: 'Les personnes invitées ou désactivées ne peuvent pas enregistrer d’appareils.',
     create: 'Créer le code',
     cancel: 'Annuler',
     failed: 'Impossible de créer le code : %{message}',

@@ -6,7 +6,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -106,10 +105,8 @@ function Owner({ user, onChoose }: { user: string | undefined; onChoose: (id: st
         onChoose={([chosen]) => onChoose(chosen)}
         multiple={false}
         where={canEnrol}
-        describedBy={`${id}-help`}
         autoFocus
       />
-      <FormHelperText id={`${id}-help`}>{translate('devices.enrol.userHelp')}</FormHelperText>
     </FormControl>
   );
 }

@@ -24,7 +24,7 @@ export const dnsAllowlistAr: LabelsOf<typeof dnsAllowlist> = {
   ...common,
   fields: { ...fields, warning: 'تعارض', opposite: 'في قائمة الرفض' },
   help: { note: 'سبب السماح به، للمشرفين.' },
-  choices: { warning: { conflict: 'له الأولوية على قائمة الرفض', exception: 'استثناء من قائمة الرفض' } },
+  choices: { warning: { conflict: 'له الأولوية', exception: 'استثناء' } },
   actions: {
     enable: {
       label: 'تفعيل',
@@ -52,7 +52,7 @@ export const dnsDenylistAr: LabelsOf<typeof dnsDenylist> = {
   ...common,
   fields: { ...fields, warning: 'تعارض', opposite: 'في قائمة السماح' },
   help: { note: 'سبب حظره، للمشرفين.' },
-  choices: { warning: { conflict: 'بلا أثر: تسمح به قائمة السماح', exception: 'باستثناء نطاقات فرعية مسموح بها' } },
+  choices: { warning: { conflict: 'بلا أثر', exception: 'له استثناءات' } },
   actions: {
     enable: {
       label: 'تفعيل',

@@ -24,7 +24,7 @@ export const dnsAllowlistDe: LabelsOf<typeof dnsAllowlist> = {
   ...common,
   fields: { ...fields, warning: 'Konflikt', opposite: 'Auf der Sperrliste' },
   help: { note: 'Warum sie durchkommt, nur für Admins.' },
-  choices: { warning: { conflict: 'Hat Vorrang vor der Sperrliste', exception: 'Ausnahme von der Sperrliste' } },
+  choices: { warning: { conflict: 'Hat Vorrang', exception: 'Ausnahme' } },
   actions: {
     enable: {
       label: 'Einschalten',
@@ -52,7 +52,7 @@ export const dnsDenylistDe: LabelsOf<typeof dnsDenylist> = {
   fields: { ...fields, warning: 'Konflikt', opposite: 'Auf der Positivliste' },
   help: { note: 'Warum sie gesperrt ist, nur für Admins.' },
   choices: {
-    warning: { conflict: 'Ohne Wirkung: auf der Positivliste erlaubt', exception: 'Außer erlaubten Subdomains' },
+    warning: { conflict: 'Ohne Wirkung', exception: 'Hat Ausnahmen' },
   },
   actions: {
     enable: {

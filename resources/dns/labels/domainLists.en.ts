@@ -24,7 +24,7 @@ export const dnsAllowlistEn: LabelsOf<typeof dnsAllowlist> = {
   ...common,
   fields: { ...fields, warning: 'Conflict', opposite: 'On the denylist' },
   help: { note: 'Why it is allowed, for administrators.' },
-  choices: { warning: { conflict: 'Overrides the denylist', exception: 'Exception to the denylist' } },
+  choices: { warning: { conflict: 'Overrides', exception: 'Exception' } },
   actions: {
     enable: { label: 'Switch on', done: '%{name} is allowed again |||| %{smart_count} domains are allowed again' },
     disable: {
@@ -49,7 +49,7 @@ export const dnsDenylistEn: LabelsOf<typeof dnsDenylist> = {
   fields: { ...fields, warning: 'Conflict', opposite: 'On the allowlist' },
   help: { note: 'Why it is blocked, for administrators.' },
   choices: {
-    warning: { conflict: 'No effect: allowed by the allowlist', exception: 'Except subdomains on the allowlist' },
+    warning: { conflict: 'No effect', exception: 'Has exceptions' },
   },
   actions: {
     enable: { label: 'Switch on', done: '%{name} is blocked again |||| %{smart_count} domains are blocked again' },

@@ -25,7 +25,7 @@ export const dnsAllowlistEs: LabelsOf<typeof dnsAllowlist> = {
   fields: { ...fields, warning: 'Conflicto', opposite: 'En la lista de denegados' },
   help: { note: 'Por qué se permite, para los administradores.' },
   choices: {
-    warning: { conflict: 'Prevalece sobre la lista de denegados', exception: 'Excepción a la lista de denegados' },
+    warning: { conflict: 'Prevalece', exception: 'Excepción' },
   },
   actions: {
     enable: {
@@ -57,7 +57,7 @@ export const dnsDenylistEs: LabelsOf<typeof dnsDenylist> = {
   fields: { ...fields, warning: 'Conflicto', opposite: 'En la lista de permitidos' },
   help: { note: 'Por qué se bloquea, para los administradores.' },
   choices: {
-    warning: { conflict: 'Sin efecto: lo permite la lista de permitidos', exception: 'Salvo subdominios permitidos' },
+    warning: { conflict: 'Sin efecto', exception: 'Tiene excepciones' },
   },
   actions: {
     enable: {

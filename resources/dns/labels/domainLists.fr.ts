@@ -29,7 +29,7 @@ export const dnsAllowlistFr: LabelsOf<typeof dnsAllowlist> = {
   ...common,
   fields: { ...fields, warning: 'Conflit', opposite: 'Dans la liste de refus' },
   help: { note: 'Pourquoi il passe, pour les administrateurs.' },
-  choices: { warning: { conflict: 'L’emporte sur la liste de refus', exception: 'Exception à la liste de refus' } },
+  choices: { warning: { conflict: 'L’emporte', exception: 'Exception' } },
   actions: {
     enable: {
       label: 'Activer',
@@ -61,8 +61,8 @@ export const dnsDenylistFr: LabelsOf<typeof dnsDenylist> = {
   help: { note: 'Pourquoi il est bloqué, pour les administrateurs.' },
   choices: {
     warning: {
-      conflict: 'Sans effet : autorisé par la liste d’autorisation',
-      exception: 'Sauf des sous-domaines autorisés',
+      conflict: 'Sans effet',
+      exception: 'A des exceptions',
     },
   },
   actions: {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Operator } from '../../../../contract/list';
 import type { Rpc } from '../../../../dataProvider';
@@ -56,11 +58,33 @@ function List() {
   );
 }
 
+/** Shows the ids of the cached rows that a record's header searches for its neighbours. */
+function CachedRows() {
+  const client = useQueryClient();
+  const [ids, setIds] = useState<string[]>();
+  const look = () => {
+    const lists = client.getQueriesData<{ data: { id: string }[] }>({
+      queryKey: [dnsLogs.name, 'getList'],
+      type: 'active',
+    });
+    setIds(lists.flatMap(([, page]) => page?.data.map(({ id }) => id) ?? []));
+  };
+  return (
+    <>
+      <button type="button" onClick={look}>
+        look
+      </button>
+      <p>cached: {ids?.join()}</p>
+    </>
+  );
+}
+
 async function show(log: ReturnType<typeof logOf>, query = '') {
   await loadResource(dnsLogs.name);
   renderScreens(
     <ListStateProvider resource={dnsLogs}>
       <List />
+      <CachedRows />
     </ListStateProvider>,
     { resources: [dnsLogs], rpc: log.rpc, role: 'admin', path: `/dns/logs?view=all${query}` },
   );
@@ -85,6 +109,19 @@ test('shows how many rows are loaded, and loads more', async () => {
   fireEvent.click(screen.getByText('Load more'));
   await screen.findByText('450 rows in total');
   expect(screen.queryByText('Load more')).toBeNull();
+});
+
+test('the panel of a record finds the rows in the query cache', async () => {
+  const log = logOf(3);
+  await show(log);
+  await screen.findByText('newest: 3');
+  fireEvent.click(screen.getByText('look'));
+  expect(screen.getByText('cached: 3,2,1')).toBeTruthy();
+  log.add(1);
+  await pass();
+  await screen.findByText('newest: 4');
+  fireEvent.click(screen.getByText('look'));
+  expect(screen.getByText('cached: 4,3,2,1')).toBeTruthy();
 });
 
 test('shows new rows at the top, or waits while the top is scrolled out of view', async () => {
