@@ -93,7 +93,17 @@ function Rows({ resource, changing, labelledBy }: RowsProps) {
     // A scrollable region must be focusable.
     <Box
       tabIndex={0}
-      sx={{ maxHeight: 260, overflow: 'auto', mt: 2, px: 3, border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{
+        maxHeight: 260,
+        overflow: 'auto',
+        mt: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        // Within the frame, the lines between rows extend to its edges.
+        '& tr > :first-of-type': { pl: 3 },
+        '& tbody > tr:last-of-type > td': { borderBottom: 0 },
+      }}
     >
       <Table size="small" stickyHeader aria-labelledby={labelledBy}>
         <TableHead>
