@@ -10,6 +10,7 @@ import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OpenedPart, OptionalPart } from '../app/OptionalPart';
 import { useHasFeature } from '../organization/useFeatures';
 import { renderPart } from '../screens/renderPart';
+import { withoutButtons } from '../theme/printing';
 import { motion, noticeHeight, size } from '../theme/tokens';
 import { pageEnd } from '../ui/stickyFooter';
 import { useKeyDown } from '../ui/useKeyDown';
@@ -38,6 +39,19 @@ const everywhere: readonly Shortcut[] = [
   { keys: ['Esc'], label: 'shortcuts.dismiss' },
 ];
 
+/** The paper shows the organisation and the whole page, or only the panel over it. */
+const onPaper = {
+  display: 'block',
+  height: 'auto',
+  pt: 0,
+  overflow: 'visible',
+  'body:has(> .MuiDrawer-root [role=dialog]) &': { display: 'none' },
+  '& > :has(> main)': { display: 'block' },
+  '& > :not(:has(> main)), & > * > :not(main, header)': { display: 'none' },
+  '& main': { overflow: 'visible' },
+  ...withoutButtons,
+};
+
 /** Renders the frame around every page: navigation (a drawer on phones), top bar and content. */
 export function Layout({ entries, children }: { entries: readonly MenuEntry[]; children: ReactNode }) {
   const sections = menuFor(useRole(), entries, useHasFeature());
@@ -54,7 +68,7 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
   const closeDrawer = () => setIsDrawerOpen(false);
   const closeHelp = () => setIsHelpOpen(false);
   return (
-    <Box sx={{ display: 'flex', height: '100dvh', pt: noticeHeight, overflow: 'hidden' }}>
+    <Box sx={{ display: 'flex', height: '100dvh', pt: noticeHeight, overflow: 'hidden', '@media print': onPaper }}>
       <SkipLink target={main} />
       {isPhone ? (
         <OptionalPart>

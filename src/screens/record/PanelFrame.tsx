@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { useOrganizationName } from '../../organization/activeOrganization';
 import { useOwner } from '../../organization/RecordOrganization';
+import { withoutButtons } from '../../theme/printing';
 
 interface Panel {
   /** The id of the panel's heading, which is its accessible name. */
@@ -36,6 +37,13 @@ interface PanelDrawerProps {
   children: ReactNode;
 }
 
+const onPaper = {
+  position: 'static',
+  '& .MuiBackdrop-root': { display: 'none' },
+  '& .MuiDrawer-paper': { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', border: 0 },
+  ...withoutButtons,
+};
+
 /** Renders a modal drawer at the end of the page. */
 export function PanelDrawer({ width, open = true, onClose, children }: PanelDrawerProps) {
   const headingId = useId();
@@ -44,6 +52,7 @@ export function PanelDrawer({ width, open = true, onClose, children }: PanelDraw
       anchor="right"
       open={open}
       onClose={onClose}
+      sx={{ '@media print': onPaper }}
       slotProps={{
         paper: {
           role: 'dialog',

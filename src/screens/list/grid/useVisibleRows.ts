@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
 
@@ -5,11 +6,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 const MAX_UNVIRTUALIZED_ROWS = 100;
 
 /**
- * Returns the rows to render: all of up to 100, or else those in view and a few around them.
+ * Returns the rows to render: all of up to 100 and all on paper, or else those in view and a few around them.
  * @param height the height of a row in pixels, or an estimate for rows that are measured
  */
 export function useVisibleRows(count: number, height: number, scroller: RefObject<HTMLElement | null>) {
-  const virtual = count > MAX_UNVIRTUALIZED_ROWS;
+  const isPrinting = useMediaQuery('print');
+  const virtual = count > MAX_UNVIRTUALIZED_ROWS && !isPrinting;
   const virtualizer = useVirtualizer({
     count,
     enabled: virtual,
