@@ -1,6 +1,6 @@
-import { type RowCounts, type RowProblem, type RowState, rowStates } from './types';
+import { isOverLimit, type RowCounts, type RowProblem, type RowState, rowStates } from './types';
 
-/** How many reasons are listed. The others are shown with their rows. */
+/** How many reasons are listed. The others are counted, and shown with their rows. */
 const MAX_REASONS = 20;
 
 interface CountInput {
@@ -32,14 +32,16 @@ export function countRows({ rows, state, isChecked, countedColumns, problems, pa
       if (word !== undefined && words) words[word] = (words[word] ?? 0) + 1;
     }
   }
-  return { ...inState, rows, counts, asked, passwords, reasons: reasonsOf(problems) };
+  return { ...inState, rows, counts, asked, passwords, ...reasonsOf(problems) };
 }
 
 /**
- * Returns the most frequent problems first. Problems that the console found and that differ only in arguments, such as a
+ * Returns the most frequent problems, but the limit first, since raising it corrects all of its rows. Problems that the console found and that differ only in arguments, such as a
  * line, count as one. Refusals by the service count as one only with the same message, which is shown for all of them.
  */
-function reasonsOf(problems: readonly (readonly RowProblem[])[]): RowCounts['reasons'] {
+function reasonsOf(
+  problems: readonly (readonly RowProblem[])[],
+): Pick<RowCounts, 'reasons' | 'otherReasons' | 'hasCellProblems'> {
   const reasons = new Map<string, { reason: RowProblem; rows: number }>();
   for (const rowProblems of problems) {
     for (const reason of rowProblems) {
@@ -49,5 +51,12 @@ function reasonsOf(problems: readonly (readonly RowProblem[])[]): RowCounts['rea
       else reasons.set(key, { reason, rows: 1 });
     }
   }
-  return [...reasons.values()].sort((a, b) => b.rows - a.rows).slice(0, MAX_REASONS);
+  const sorted = [...reasons.values()].sort(
+    (a, b) => Number(isOverLimit(b.reason)) - Number(isOverLimit(a.reason)) || b.rows - a.rows,
+  );
+  return {
+    reasons: sorted.slice(0, MAX_REASONS),
+    otherReasons: Math.max(0, sorted.length - MAX_REASONS),
+    hasCellProblems: sorted.some(({ reason }) => reason.column !== undefined),
+  };
 }

@@ -131,6 +131,10 @@ export interface RowCounts extends Readonly<Record<RowState, number>> {
   readonly passwords: number;
   /** The most frequent problems, with the number of rows that have each. */
   readonly reasons: readonly { readonly reason: RowProblem; readonly rows: number }[];
+  /** The number of problems that aren't among `reasons`. */
+  readonly otherReasons: number;
+  /** Whether any problem is about a column, so that its cell can be corrected. */
+  readonly hasCellProblems: boolean;
 }
 
 export interface RowQuery {

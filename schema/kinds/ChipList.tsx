@@ -16,6 +16,18 @@ const Line = styled('span')({
   minWidth: 0,
 });
 
+// In a narrow cell of a table, a single chip that can be read replaces two that can't.
+const Frame = styled('span')({
+  minWidth: 0,
+  '.cell &': { flexGrow: 1, containerType: 'inline-size' },
+  // A container has no natural width to measure.
+  '.measured &': { containerType: 'normal' },
+  '& .inNarrow': { display: 'none' },
+  '@media screen': {
+    '@container (max-width: 140px)': { '& .inWide': { display: 'none' }, '& .inNarrow': { display: 'inline' } },
+  },
+});
+
 const Lines = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 4, '& > span': { maxWidth: '100%' } });
 
 const Chip = styled('span')(({ theme }) => ({
@@ -34,25 +46,28 @@ export interface ChipListProps {
   items: readonly { key: string; text: string; node?: ReactNode }[];
 }
 
-/** Renders two items as chips and the number of further ones, with all in the tooltip. Renders all inside `ShowInFull`. */
+/** Renders two items as chips, or one in a narrow cell, and the number of further ones, with all in the tooltip. Renders all inside `ShowInFull`. */
 export function ChipList({ items }: ChipListProps) {
   const locale = useLocale();
-  const chipOf = (item: ChipListProps['items'][number]) => (
-    <Chip key={item.key} dir="auto">
+  const chipOf = (item: ChipListProps['items'][number], at: number) => (
+    <Chip key={item.key} dir="auto" className={at > 0 ? 'inWide' : undefined}>
       {item.node ?? item.text}
     </Chip>
   );
   if (use(ShowInFull)) return <Lines>{items.map(chipOf)}</Lines>;
   const rest = items.length - MAX_SHOWN;
   return (
-    <Line
+    <Frame
       title={formatList(
         items.map(item => item.text),
         locale,
       )}
     >
-      {items.slice(0, MAX_SHOWN).map(chipOf)}
-      {rest > 0 && <Muted>+{rest}</Muted>}
-    </Line>
+      <Line>
+        {items.slice(0, MAX_SHOWN).map(chipOf)}
+        {rest > 0 && <Muted className="inWide">+{rest}</Muted>}
+        {items.length > 1 && <Muted className="inNarrow">+{items.length - 1}</Muted>}
+      </Line>
+    </Frame>
   );
 }

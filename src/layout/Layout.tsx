@@ -10,6 +10,7 @@ import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OpenedPart, OptionalPart } from '../app/OptionalPart';
 import { useHasFeature } from '../organization/useFeatures';
 import { renderPart } from '../screens/renderPart';
+import { withoutButtons } from '../theme/printing';
 import { motion, noticeHeight, size } from '../theme/tokens';
 import { pageEnd } from '../ui/stickyFooter';
 import { useKeyDown } from '../ui/useKeyDown';
@@ -38,6 +39,20 @@ const everywhere: readonly Shortcut[] = [
   { keys: ['Esc'], label: 'shortcuts.dismiss' },
 ];
 
+/** The paper shows the organisation and the whole page, or only the panel over it. */
+const onPaper = {
+  display: 'block',
+  height: 'auto',
+  pt: 0,
+  overflow: 'visible',
+  'body:has(> .MuiDrawer-root [role=dialog]) &': { display: 'none' },
+  '& > :has(> main)': { display: 'block' },
+  '& > :not(:has(> main)), & > * > :not(main, header)': { display: 'none' },
+  '& main': { overflow: 'visible' },
+  '& h2, & h3': { breakAfter: 'avoid' },
+  ...withoutButtons,
+};
+
 /** Renders the frame around every page: navigation (a drawer on phones), top bar and content. */
 export function Layout({ entries, children }: { entries: readonly MenuEntry[]; children: ReactNode }) {
   const sections = menuFor(useRole(), entries, useHasFeature());
@@ -54,7 +69,7 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
   const closeDrawer = () => setIsDrawerOpen(false);
   const closeHelp = () => setIsHelpOpen(false);
   return (
-    <Box sx={[{ display: 'flex', height: '100dvh', pt: noticeHeight, overflow: 'hidden' }, printed]}>
+    <Box sx={{ display: 'flex', height: '100dvh', pt: noticeHeight, overflow: 'hidden', '@media print': onPaper }}>
       <SkipLink target={main} />
       {isPhone ? (
         <OptionalPart>
@@ -103,31 +118,6 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
     </Box>
   );
 }
-
-/** In print, a page is its content alone, which continues on further sheets, dark on white. */
-const printed = ({ palette }: Theme) =>
-  ({
-    '@media print': {
-      '&, & > div, & main': { display: 'block', height: 'auto', overflow: 'visible' },
-      '& > :not(:has(main)), & > div > header': { display: 'none' },
-      // What scrolls on screen is printed in full.
-      '& main :has([role="grid"], [role="table"]), & [role="grid"]': {
-        display: 'block',
-        height: 'auto',
-        minHeight: 0,
-        maxHeight: 'none',
-        overflow: 'visible',
-      },
-      '& [role="row"], & h2, & h3': { breakInside: 'avoid' },
-      '& h2, & h3': { breakAfter: 'avoid' },
-      ...(palette.mode === 'dark' && {
-        // Repeated for a higher specificity than the styles of selected tabs and buttons.
-        '& [class][class][class]': { color: '#000', borderColor: '#bbb' },
-        // Browsers print these backgrounds.
-        '& .MuiButtonBase-root[class][class]': { backgroundColor: 'transparent' },
-      }),
-    },
-  }) as const;
 
 /** Renders the first link in tab order, which skips the navigation. It's visible only while focused. */
 function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {

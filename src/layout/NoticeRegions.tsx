@@ -12,6 +12,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
       <Box
         ref={keepReachable}
         sx={{
+          displayPrint: 'none',
           position: 'fixed',
           zIndex: 'snackbar',
           left: 16,
@@ -40,7 +41,15 @@ export function NoticeBar({ children }: { children: ReactNode }) {
       <Box
         ref={publishHeight}
         role="status"
-        sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'snackbar', backgroundColor: 'background.paper' }}
+        sx={{
+          displayPrint: 'none',
+          position: 'fixed',
+          top: 0,
+          left: 0,
+          right: 0,
+          zIndex: 'snackbar',
+          backgroundColor: 'background.paper',
+        }}
       >
         {children}
       </Box>

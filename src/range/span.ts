@@ -3,3 +3,10 @@ export interface Span {
   from: number;
   to: number;
 }
+
+/** Returns the range in an address, or undefined if it has none or an invalid one. */
+export function readSpan(address: URLSearchParams): Span | undefined {
+  const from = Date.parse(address.get('from') ?? '');
+  const to = Date.parse(address.get('to') ?? '');
+  return from < to ? { from, to } : undefined;
+}

@@ -9,7 +9,7 @@ export type SchemeChoice = (typeof schemeChoices)[number];
 const storageKey = 'theme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 /** Paper is white. */
-const isPrinted = window.matchMedia('print');
+let isPrinting = false;
 const listeners = createListeners();
 
 /** Returns the choice stored in this browser, `system` by default. */
@@ -25,7 +25,7 @@ export function setSchemeChoice(choice: SchemeChoice): void {
 }
 
 function getScheme(): Scheme {
-  if (isPrinted.matches) return 'light';
+  if (isPrinting) return 'light';
   const choice = getSchemeChoice();
   if (choice !== 'system') return choice;
   return systemIsDark.matches ? 'dark' : 'light';
@@ -48,7 +48,13 @@ export function applyScheme(): void {
   // Set by public/scheme.js before this script loaded.
   document.documentElement.style.removeProperty('color-scheme');
   listeners.subscribe(apply);
-  for (const query of [systemIsDark, isPrinted]) query.addEventListener('change', notifyColorsChanged);
+  systemIsDark.addEventListener('change', notifyColorsChanged);
+  const setPrinting = (value: boolean) => () => {
+    isPrinting = value;
+    notifyColorsChanged();
+  };
+  window.addEventListener('beforeprint', setPrinting(true));
+  window.addEventListener('afterprint', setPrinting(false));
   window.addEventListener('storage', event => {
     if (event.key === storageKey) notifyColorsChanged();
   });

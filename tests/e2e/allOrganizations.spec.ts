@@ -71,7 +71,7 @@ test('an action on users of two organisations runs in each, and a page for a sin
   const grid = page.getByRole('grid', { name: 'Users' });
   await expect(grid.getByText('Acme Ltd')).toBeVisible();
   await expect(grid.getByText('Globex Industries')).toBeVisible();
-  await grid.getByRole('checkbox', { name: 'Select this page' }).check();
+  await grid.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Disable', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Disable' })).toContainText('2 done');

@@ -60,7 +60,7 @@ async function openActive(page: Page): Promise<void> {
 }
 
 async function disableAll(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Select this page' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   const selection = page.getByRole('toolbar', { name: 'Selection' });
   await selection.getByRole('button', { name: /^Select all / }).click();
   await selection.getByRole('button', { name: 'Disable', exact: true }).click();
@@ -70,7 +70,7 @@ async function disableAll(page: Page): Promise<void> {
 
 /** Selects the first users of the list one by one, and disables them. */
 async function disableFirst(page: Page, count: number): Promise<void> {
-  for (const box of (await page.getByRole('checkbox', { name: /^Select (?!this page)/ }).all()).slice(0, count)) {
+  for (const box of (await page.getByRole('checkbox', { name: /^Select (?!all on)/ }).all()).slice(0, count)) {
     await box.click();
   }
   const selection = page.getByRole('toolbar', { name: 'Selection' });
@@ -189,7 +189,7 @@ test('a run whose page is closed shows its progress at the next visit, and conti
     if (++calls > 5) return route.fetch().then(() => {});
     return route.continue();
   });
-  await page.getByRole('checkbox', { name: 'Select this page' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   const selection = page.getByRole('toolbar', { name: 'Selection' });
   await selection.getByRole('button', { name: /^Select all / }).click();
   await selection.getByRole('button', { name: 'Enable', exact: true }).click();

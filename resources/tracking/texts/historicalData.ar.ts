@@ -28,7 +28,6 @@ export const historicalData: typeof english = {
     week: '7 أيام',
     earlier: 'أقدم',
     later: 'أحدث',
-    ignored: 'الفترة في هذا العنوان غير صالحة: يجب أن تكون نهايتها بعد بدايتها. يُعرض اليوم بدلًا منها.',
   },
   export: {
     label: 'تصدير',

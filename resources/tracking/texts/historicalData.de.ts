@@ -28,8 +28,6 @@ export const historicalData: typeof english = {
     week: '7 Tage',
     earlier: 'Früher',
     later: 'Später',
-    ignored:
-      'Der Zeitraum in dieser Adresse ist ungültig: Sein Ende muss nach seinem Anfang liegen. Sie sehen stattdessen den heutigen Tag.',
   },
   export: {
     label: 'Exportieren',

@@ -26,7 +26,6 @@ export const historicalData = {
     week: '7 days',
     earlier: 'Earlier',
     later: 'Later',
-    ignored: 'The range in this address isn’t valid: its end must come after its start. You see today instead.',
   },
   export: {
     label: 'Export',

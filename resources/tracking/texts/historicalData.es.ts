@@ -29,8 +29,6 @@ export const historicalData: typeof english = {
     week: '7 días',
     earlier: 'Antes',
     later: 'Después',
-    ignored:
-      'El periodo de esta dirección no es válido: su final debe ser posterior a su inicio. En su lugar se muestra el día de hoy.',
   },
   export: {
     label: 'Exportar',

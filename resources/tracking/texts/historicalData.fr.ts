@@ -28,8 +28,6 @@ export const historicalData: typeof english = {
     week: '7 jours',
     earlier: 'Plus tôt',
     later: 'Plus tard',
-    ignored:
-      'La période de cette adresse n’est pas valide : sa fin doit suivre son début. Vous voyez la journée d’aujourd’hui à la place.',
   },
   export: {
     label: 'Exporter',

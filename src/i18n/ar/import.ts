@@ -109,6 +109,7 @@ const texts: typeof english = {
     reasons: 'المشكلات',
     reason:
       '%{smart_count} صف |||| صف واحد |||| صفان |||| %{smart_count} صفوف |||| %{smart_count} صفًا |||| %{smart_count} صف',
+    otherReasons: 'مشكلات أخرى: %{count}. يتضمنها جميعًا ملف هذه الصفوف الذي يمكنك تنزيله.',
     correct: {
       cells: 'انقر على خلية مميّزة لتصحيحها هنا، أو صحّح الملف:',
       file: 'صحّح هذه الصفوف في الملف:',

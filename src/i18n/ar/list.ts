@@ -27,7 +27,7 @@ export const list: typeof english = {
   rowMenu: 'إجراءات %{name}',
   editRow: 'تعديل %{name}',
   selectRow: 'تحديد %{name}',
-  selectPage: 'تحديد هذه الصفحة',
+  selectPage: 'تحديد الكل في هذه الصفحة',
   damagedAddress: 'تعذّرت قراءة أجزاء من هذا الرابط، فتم تجاهلها.',
   viewGone: 'طريقة العرض في هذا الرابط حُذفت أو لم تعد مشتركة معك.',
   views: { button: 'طرق العرض: %{name}', all: 'الكل: %{name}', changed: '%{name} (معدَّلة)', filtered: 'مصفّاة' },

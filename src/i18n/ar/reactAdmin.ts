@@ -28,7 +28,7 @@ export const ra: typeof english = {
     reset: 'إعادة الضبط',
     search: 'بحث',
     search_columns: 'البحث في الأعمدة',
-    select_all: 'تحديد هذه الصفحة',
+    select_all: 'تحديد الكل في هذه الصفحة',
     select_all_button: 'تحديد الكل',
     select_columns: 'الأعمدة',
     select_row: 'تحديد هذا الصف',

@@ -110,6 +110,7 @@ const texts: typeof english = {
     each: 'Jede Zeile wird für sich importiert. Was der Dienst sonst noch ablehnt, zeigt sich beim Import.',
     reasons: 'Was nicht stimmt',
     reason: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
+    otherReasons: 'Weitere Probleme: %{count}. Die herunterladbare Datei mit diesen Zeilen enthält alle.',
     correct: {
       cells: 'Klicken Sie auf eine markierte Zelle, um sie hier zu korrigieren, oder korrigieren Sie die Datei:',
       file: 'Korrigieren Sie diese Zeilen in der Datei:',

@@ -27,7 +27,7 @@ export const list: typeof english = {
   rowMenu: 'Aktionen für %{name}',
   editRow: '%{name} bearbeiten',
   selectRow: '%{name} auswählen',
-  selectPage: 'Diese Seite auswählen',
+  selectPage: 'Alle auf dieser Seite auswählen',
   damagedAddress: 'Teile dieses Links waren nicht lesbar und wurden weggelassen.',
   viewGone: 'Die Ansicht dieses Links wurde gelöscht oder ist nicht mehr für Sie freigegeben.',
   views: { button: 'Ansichten: %{name}', all: 'Alle %{name}', changed: '%{name}, geändert', filtered: 'Gefiltert' },

@@ -8,6 +8,8 @@ export const range: typeof english = {
   to: 'Bis',
   show: 'Anzeigen',
   order: 'Das Ende muss nach dem Beginn liegen.',
+  invalidLink:
+    'Der Zeitraum in diesem Link ist ungültig: Das Ende muss nach dem Beginn liegen. Angezeigt wird der übliche Zeitraum.',
   most: 'Höchstens %{days} Tage können zugleich angezeigt werden.',
   zone: 'Zeitzone',
   noZone: 'Keine Zeitzone heißt so.',

@@ -28,7 +28,7 @@ export const ra: typeof english = {
     reset: 'Zurücksetzen',
     search: 'Suchen',
     search_columns: 'Spalten suchen',
-    select_all: 'Diese Seite auswählen',
+    select_all: 'Alle auf dieser Seite auswählen',
     select_all_button: 'Alle auswählen',
     select_columns: 'Spalten',
     select_row: 'Diese Zeile auswählen',

@@ -105,6 +105,7 @@ const texts = {
     each: 'Each row is imported by itself. Further refusals appear during the import.',
     reasons: 'What is wrong',
     reason: '%{smart_count} row |||| %{smart_count} rows',
+    otherReasons: 'More problems: %{count}. The file with these rows, which you can download, has all of them.',
     correct: {
       cells: 'Click a marked cell to correct it here, or correct the file:',
       file: 'Correct these rows in the file:',

@@ -25,7 +25,7 @@ export const list = {
   rowMenu: 'Actions for %{name}',
   editRow: 'Edit %{name}',
   selectRow: 'Select %{name}',
-  selectPage: 'Select this page',
+  selectPage: 'Select all on this page',
   damagedAddress: 'Parts of this link could not be read and were left out.',
   viewGone: 'The view of this link was deleted or is no longer shared with you.',
   views: { button: 'Views: %{name}', all: 'All %{name}', changed: '%{name}, changed', filtered: 'Filtered' },

@@ -26,7 +26,7 @@ export const ra = {
     reset: 'Reset',
     search: 'Search',
     search_columns: 'Search columns',
-    select_all: 'Select this page',
+    select_all: 'Select all on this page',
     select_all_button: 'Select all',
     select_columns: 'Columns',
     select_row: 'Select this row',

@@ -111,6 +111,7 @@ const texts: typeof english = {
     each: 'Cada fila se importa por separado. Si el servicio rechaza algo más, se verá durante la importación.',
     reasons: 'Qué falla',
     reason: '%{smart_count} fila |||| %{smart_count} de filas |||| %{smart_count} filas',
+    otherReasons: 'Otros problemas: %{count}. El archivo descargable con estas filas los contiene todos.',
     correct: {
       cells: 'Haga clic en una celda marcada para corregirla aquí, o corrija el archivo:',
       file: 'Corrija estas filas en el archivo:',

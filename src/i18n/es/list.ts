@@ -27,7 +27,7 @@ export const list: typeof english = {
   rowMenu: 'Acciones para %{name}',
   editRow: 'Editar %{name}',
   selectRow: 'Seleccionar %{name}',
-  selectPage: 'Seleccionar esta página',
+  selectPage: 'Seleccionar todo en esta página',
   damagedAddress: 'Algunas partes de este enlace no se pudieron leer y se omitieron.',
   viewGone: 'La vista de este enlace se eliminó o ya no se comparte con usted.',
   views: { button: 'Vistas: %{name}', all: 'Todo: %{name}', changed: '%{name}, modificada', filtered: 'Filtrada' },

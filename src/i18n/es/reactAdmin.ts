@@ -28,7 +28,7 @@ export const ra: typeof english = {
     reset: 'Restablecer',
     search: 'Buscar',
     search_columns: 'Buscar columnas',
-    select_all: 'Seleccionar esta página',
+    select_all: 'Seleccionar todo en esta página',
     select_all_button: 'Seleccionar todo',
     select_columns: 'Columnas',
     select_row: 'Seleccionar esta fila',

@@ -113,6 +113,7 @@ const texts: typeof english = {
     each: 'Chaque ligne est importée séparément. Les autres refus du service apparaissent pendant l’import.',
     reasons: 'Problèmes',
     reason: '%{smart_count} ligne |||| %{smart_count} de lignes |||| %{smart_count} lignes',
+    otherReasons: 'Autres problèmes : %{count}. Le fichier téléchargeable de ces lignes les contient tous.',
     correct: {
       cells: 'Cliquez sur une cellule marquée pour la corriger ici, ou corrigez le fichier :',
       file: 'Corrigez ces lignes dans le fichier :',

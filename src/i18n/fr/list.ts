@@ -27,7 +27,7 @@ export const list: typeof english = {
   rowMenu: 'Actions pour %{name}',
   editRow: 'Modifier %{name}',
   selectRow: 'Sélectionner %{name}',
-  selectPage: 'Sélectionner cette page',
+  selectPage: 'Tout sélectionner sur cette page',
   damagedAddress: 'Certaines parties de ce lien étaient illisibles et ont été ignorées.',
   viewGone: 'La vue de ce lien a été supprimée ou n’est plus partagée avec vous.',
   views: { button: 'Vues : %{name}', all: 'Tout (%{name})', changed: '%{name} (modifiée)', filtered: 'Filtrée' },

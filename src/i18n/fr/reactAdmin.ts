@@ -30,7 +30,7 @@ export const ra: typeof english = {
     reset: 'Rétablir',
     search: 'Rechercher',
     search_columns: 'Rechercher des colonnes',
-    select_all: 'Sélectionner cette page',
+    select_all: 'Tout sélectionner sur cette page',
     select_all_button: 'Tout sélectionner',
     select_columns: 'Colonnes',
     select_row: 'Sélectionner cette ligne',

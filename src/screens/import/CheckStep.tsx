@@ -171,8 +171,8 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: RowCounts }) {
 }
 
 /** Returns how the rows can be corrected. Only a problem of a column has cells to click. */
-function correctionKind({ reasons }: RowCounts): 'cells' | 'file' | 'room' {
-  if (reasons.some(({ reason }) => reason.column !== undefined)) return 'cells';
+function correctionKind({ reasons, hasCellProblems }: RowCounts): 'cells' | 'file' | 'room' {
+  if (hasCellProblems) return 'cells';
   return reasons.every(({ reason }) => isOverLimit(reason)) ? 'room' : 'file';
 }
 

@@ -92,6 +92,11 @@ export function Reasons({ columns, figures, organization }: ReasonsProps) {
           );
         })}
       </Box>
+      {figures.otherReasons > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {translate('import.check.otherReasons', { count: figures.otherReasons })}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -67,6 +67,7 @@ function Page({ tools, danger, lead, hidesTotal }: ListPageProps) {
         flexDirection: 'column',
         height: '100%',
         minHeight: lead === undefined ? 400 : 'min-content',
+        '@media print': { height: 'auto', minHeight: 0 },
       }}
     >
       <ListHeader hidesTotal={hidesTotal}>

@@ -176,7 +176,7 @@ test('a tick renders no other row, shift selects a range, and the header selects
   await user.click(screen.getByRole('checkbox', { name: 'Select Sample 5' }));
   await user.keyboard('{/Shift}');
   expect(screen.getByText('4 of 10 selected')).toBeTruthy();
-  const whole = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this page' });
+  const whole = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
   expect(whole.indeterminate).toBe(true);
   await user.click(whole);
   expect(screen.getByText('10 of 10 selected')).toBeTruthy();
@@ -187,7 +187,7 @@ test('selects all that match at once, except those deselected afterwards', async
     answers: { ...pages, 'user/bulkDeactivate': ({ ids }: { ids: string[] }) => ({ ok: ids, failed: [] }) },
   });
   await grid();
-  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(await screen.findByRole('button', { name: 'Select all 60' }));
   expect(document.activeElement).toBe(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Edit' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Sample 7' }));

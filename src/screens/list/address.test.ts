@@ -46,6 +46,7 @@ describe('an address', () => {
     '?sort=secret',
     '?sort=__proto__',
     '?columns=secret,size',
+    '?density=huge',
   ])('that is damaged says so and keeps the rest: %s', address => {
     const { query, isComplete } = readAddress(samples, `${address}&page=2`);
     expect(isComplete).toBe(false);
@@ -62,10 +63,11 @@ describe('an address', () => {
   });
 
   test.each(['0', '-1', '1.5', 'x', '10000001'])('has no page %s', page => {
-    expect(readAddress(samples, `?page=${page}&perPage=${page === '10000001' ? '1001' : page}`).query).toMatchObject({
-      page: 1,
-      perPage: usual.perPage,
-    });
+    for (const address of [`?page=${page}`, `?perPage=${page === '10000001' ? '1001' : page}`]) {
+      const { query, isComplete } = readAddress(samples, address);
+      expect(query).toMatchObject({ page: 1, perPage: usual.perPage });
+      expect(isComplete).toBe(false);
+    }
   });
 
   test('ignores a sort by a field without an order', () => {

@@ -82,20 +82,25 @@ export function readAddress(
   const columns = input.get('columns')?.split(',');
   const offered = offeredColumns(resource);
   const validColumns = [...new Set(columns)].filter(name => offered.includes(name));
-  const density = input.get('density');
+  const validDensity = densities.find(density => density === input.get('density'));
   const sort = sortOf(resource, input.get('sort'), input.get('order'));
+  const page = parsePositiveInteger(input.get('page'), 10_000_000);
+  const perPage = parsePositiveInteger(input.get('perPage'), limits.page);
   const defaults = defaultQuery(resource);
   const query: ListQuery = {
     filter: filter.filter,
     sort: sort ?? defaults.sort,
-    page: parsePositiveInteger(input.get('page'), 10_000_000) ?? defaults.page,
-    perPage: parsePositiveInteger(input.get('perPage'), limits.page) ?? defaults.perPage,
+    page: page ?? defaults.page,
+    perPage: perPage ?? defaults.perPage,
     ...(validColumns.length > 0 && { columns: validColumns }),
-    density: densities.find(one => one === density),
+    density: validDensity,
     view: input.get('view') ?? undefined,
   };
+  const single = { sort, page, perPage, density: validDensity };
   const isComplete =
-    filter.isComplete && (sort !== undefined || !input.has('sort')) && validColumns.length === new Set(columns).size;
+    filter.isComplete &&
+    validColumns.length === new Set(columns).size &&
+    Object.entries(single).every(([key, value]) => value !== undefined || !input.has(key));
   return { query, isComplete };
 }
 

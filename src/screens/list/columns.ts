@@ -34,8 +34,8 @@ const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {
   choice: { usual: 108, yields: [106, 2] },
   time: { usual: 134 },
   reference: { usual: 140, yields: [110, 2] },
-  references: { usual: 166, yields: [110, 1] },
-  tags: { usual: 170, yields: [110, 1] },
+  references: { usual: 166, yields: [100, 1] },
+  tags: { usual: 170, yields: [100, 1] },
   json: { usual: 160, yields: [110, 1] },
 };
 

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { useOrganizationName } from '../../organization/activeOrganization';
 import { useOwner } from '../../organization/RecordOrganization';
-import './printing.css';
+import { withoutButtons } from '../../theme/printing';
 
 interface Panel {
   /** The id of the panel's heading, which is its accessible name. */
@@ -37,15 +37,23 @@ interface PanelDrawerProps {
   children: ReactNode;
 }
 
+const onPaper = {
+  position: 'static',
+  '& .MuiBackdrop-root': { display: 'none' },
+  '& .MuiDrawer-paper': { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', border: 0 },
+  '& :is(dt, dd, tr)': { breakInside: 'avoid' },
+  ...withoutButtons,
+};
+
 /** Renders a modal drawer at the end of the page. */
 export function PanelDrawer({ width, open = true, onClose, children }: PanelDrawerProps) {
   const headingId = useId();
   return (
     <Drawer
-      className="record-panel"
       anchor="right"
       open={open}
       onClose={onClose}
+      sx={{ '@media print': onPaper }}
       slotProps={{
         paper: {
           role: 'dialog',

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useAddressParameters } from '../../../../src/app/useAddressParameters';
+import { useInvalidSpanNotice } from '../../../../src/range/useInvalidSpanNotice';
 import { RetryAlert } from '../../../../src/ui/ErrorAlert';
 import { Figure } from '../../../../src/ui/Figures';
 import { Panel } from '../../../../src/ui/Panel';
@@ -19,6 +20,7 @@ import { useAnalytics } from './useAnalytics';
 export default function OverviewTab() {
   const [address, change] = useAddressParameters();
   const query = readQuery(address);
+  useInvalidSpanNotice(address);
   // All panels use the same end of the range. It changes only on user input.
   const [now, setNow] = useState(Date.now);
 

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../../contract/durations';
+import { readSpan } from '../../../../src/range/span';
 import type { LogConditions } from '../../contract/dns';
 
 /** The preset ranges. Each ends now. */
@@ -22,9 +23,11 @@ const presetDays: Readonly<Record<Preset, number>> = { '24h': 1, '7d': 7, '30d':
 /** Reads the parameters from an address. Ignores invalid values, since users can edit the address. */
 export function readQuery(address: URLSearchParams): OverviewQuery {
   const device = address.get('device') || undefined;
-  const from = parseMoment(address.get('from'));
-  const to = parseMoment(address.get('to'));
-  if (from !== undefined && to !== undefined && from < to) return { range: { from, to }, device };
+  const span = readSpan(address);
+  if (span) {
+    const range = { from: new Date(span.from).toISOString(), to: new Date(span.to).toISOString() };
+    return { range, device };
+  }
   return { range: presets.find(preset => preset === address.get('range')) ?? '24h', device };
 }
 
@@ -66,9 +69,4 @@ export function logAddress({ range, ...conditions }: LogQuery, now: number): str
   const query = new URLSearchParams({ from, ...(typeof range !== 'string' && { to }) });
   for (const [name, value] of Object.entries(conditions)) if (value !== undefined) query.set(name, String(value));
   return `/dns/logs?${query}`;
-}
-
-function parseMoment(text: string | null): string | undefined {
-  const at = new Date(text ?? Number.NaN);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }

@@ -221,7 +221,7 @@ test('files are dropped, previewed, copied, shared by link and deleted, and neve
   await expect(main(page).getByText('No name begins with “pag”.')).toBeVisible();
   await main(page).getByLabel('Name begins with').fill('');
 
-  await main(page).getByLabel('Select this page').click();
+  await main(page).getByLabel('Select all on this page').click();
   const bar = main(page).getByRole('toolbar', { name: 'Selection' });
   await expect(bar).toContainText('2 of 2 selected');
   await bar.getByRole('button', { name: 'Move' }).click();
@@ -229,12 +229,12 @@ test('files are dropped, previewed, copied, shared by link and deleted, and neve
   await moving.getByRole('combobox', { name: 'Folder' }).pressSequentially('inner');
   await moving.getByRole('button', { name: 'Move' }).click();
   await main(page).getByRole('link', { name: 'inner' }).click();
-  await main(page).getByLabel('Select this page').click();
+  await main(page).getByLabel('Select all on this page').click();
   const saved: string[] = [];
   page.on('download', download => saved.push(download.suggestedFilename()));
   await bar.getByRole('button', { name: 'Download' }).click();
   await expect.poll(() => saved).toEqual(['home.html', 'people 2.csv']);
-  await main(page).getByLabel('Select this page').click();
+  await main(page).getByLabel('Select all on this page').click();
   await bar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete 2 files?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(main(page).getByText('There are no files here yet')).toBeVisible();

@@ -39,7 +39,7 @@ export default function HistoryPage() {
 
 function OrganizationHistory() {
   const translate = useTranslate();
-  const { query, change, now, isSpanIgnored } = useHistoryQuery();
+  const { query, change, now } = useHistoryQuery();
   const locale = useLocale() ?? 'en';
   const isPhone = useOnPhone();
   // On a phone, the map comes first as soon as there are tracks.
@@ -79,7 +79,6 @@ function OrganizationHistory() {
         />
         <ZonePicker zone={query.zone} onChange={zone => change({ zone })} />
       </Box>
-      {isSpanIgnored && <Alert severity="warning">{translate('historicalData.range.ignored')}</Alert>}
       <Content query={query} change={change} map={map} />
     </Box>
   );

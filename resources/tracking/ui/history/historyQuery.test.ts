@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   adjacentSpan,
   type HistoryQuery,
-  hasInvalidSpan,
   momentAddress,
   presetOf,
   readQuery,
@@ -46,12 +45,6 @@ test('replaces invalid parameters by defaults', () => {
   expect(read('from=2026-02-02&to=2026-02-01&tz=Nowhere&at=never&speed=7&follow=1&tab=map')).toEqual(read(''));
   expect(read('people=ana,,ana,bob').people).toEqual(['ana', 'bob']);
   expect(read(`people=${Array.from({ length: 60 }, (_, index) => `p${index}`)}`).people).toHaveLength(50);
-});
-
-test('knows that the range of a URL is invalid', () => {
-  const check = (text: string) => hasInvalidSpan(new URLSearchParams(text));
-  expect(['from=2026-02-02&to=2026-02-01', 'from=2026-02-02', 'from=x&to=y'].map(check)).toEqual([true, true, true]);
-  expect(['', 'people=ana', 'from=2026-02-01&to=2026-02-02'].map(check)).toEqual([false, false, false]);
 });
 
 test('links to a moment within its day', () => {

@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../../../contract/timeZones';
 import { startOfDay } from '../../../../contract/zonedTime';
-import type { Span } from '../../../../src/range/span';
+import { readSpan, type Span } from '../../../../src/range/span';
 import { trackingLimits } from '../../contract/positions';
 
 /** Preset ranges of whole days in the selected time zone. */
@@ -35,12 +35,10 @@ interface QueryDefaults {
 export function readQuery(address: URLSearchParams, defaults: QueryDefaults): HistoryQuery {
   const requestedZone = address.get('tz') ?? '';
   const zone = isTimeZone(requestedZone) ? requestedZone : defaults.zone;
-  const from = parseTime(address.get('from'));
-  const to = parseTime(address.get('to'));
   const people = [...new Set((address.get('people') ?? '').split(',').filter(name => name !== ''))];
   return {
     people: people.slice(0, trackingLimits.people),
-    span: from !== undefined && to !== undefined && from < to ? { from, to } : spanOf('today', defaults.now, zone),
+    span: readSpan(address) ?? spanOf('today', defaults.now, zone),
     zone,
     at: parseTime(address.get('at')),
     speed: speeds.find(speed => String(speed) === address.get('speed')) ?? 8,
@@ -63,12 +61,6 @@ export function writeQuery({ people, span, zone, at, speed, follow, skipStops, t
     ...(skipStops && { skip: 'true' }),
     ...(tab !== 'trips' && { tab }),
   });
-}
-
-/** Whether the URL has a range that can't be shown, because it doesn't end after its start. */
-export function hasInvalidSpan(address: URLSearchParams): boolean {
-  const [from, to] = [address.get('from'), address.get('to')];
-  return (from !== null || to !== null) && !(Date.parse(from ?? '') < Date.parse(to ?? ''));
 }
 
 /** Returns the page's URL for a user at a time, with the track of that day. */

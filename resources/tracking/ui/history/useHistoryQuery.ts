@@ -1,13 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAddressParameters } from '../../../../src/app/useAddressParameters';
-import { type HistoryQuery, hasInvalidSpan, readQuery, writeQuery } from './historyQuery';
+import { useInvalidSpanNotice } from '../../../../src/range/useInvalidSpanNotice';
+import { type HistoryQuery, readQuery, writeQuery } from './historyQuery';
 
 /** Changes the page's state. `replace` is for changes that don't deserve a history entry. */
 export type ChangeQuery = (change: Partial<HistoryQuery>, options?: { replace?: boolean }) => void;
 
 /** Returns the page's state from the URL, and a function that changes it. */
-export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; now: number; isSpanIgnored: boolean } {
+export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; now: number } {
   const [address, changeAddress] = useAddressParameters();
+  useInvalidSpanNotice(address);
   // 'Today' stays the day the page was opened, until the user selects another range.
   const [now, setNow] = useState(Date.now);
   const text = address.toString();
@@ -31,5 +33,5 @@ export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; n
     },
     [changeAddress],
   );
-  return { query, change, now, isSpanIgnored: hasInvalidSpan(address) };
+  return { query, change, now };
 }

@@ -40,6 +40,7 @@ export function ValueChanges({ resource, changing, label }: Props) {
         sx={{
           ...{ maxHeight: 260, overflow: 'auto', mt: 2, border: 1, borderColor: 'divider', borderRadius: 1 },
           '& th, & td': { px: 3 },
+          '& tbody > tr:last-of-type > td': { borderBottom: 0 },
         }}
       >
         <Table size="small" stickyHeader aria-label={label}>

@@ -57,7 +57,19 @@ export function Controls({ children }: { children?: ReactNode }) {
     <Box
       // Focusable for the bulk bar, which moves the focus here when it unmounts.
       tabIndex={-1}
-      sx={{ height: 40, mb: 2, flexShrink: 0, outline: 'none', '@media (pointer: coarse)': { height: 48 } }}
+      sx={{
+        height: 40,
+        mb: 2,
+        flexShrink: 0,
+        outline: 'none',
+        '@media (pointer: coarse)': { height: 48 },
+        // Paper shows the search and the filters, which say what the rows are.
+        '@media print': {
+          '&:has(> [role=toolbar]), & [aria-pressed=false], & .MuiInputBase-root:has(:placeholder-shown)': {
+            display: 'none',
+          },
+        },
+      }}
     >
       {selected ? (
         <OptionalPart fallback={controls}>

@@ -41,7 +41,7 @@ export default function Pagination() {
         color="textSecondary"
         component="label"
         htmlFor={sizeId}
-        sx={{ display: { xs: 'none', sm: 'block' } }}
+        sx={{ display: { xs: 'none', sm: 'block' }, displayPrint: 'none' }}
       >
         {translate('list.pages.size')}
       </Typography>
@@ -51,7 +51,11 @@ export default function Pagination() {
         inputProps={{ id: sizeId, 'aria-label': translate('list.pages.size') }}
         onChange={event => setPerPage(Number(event.target.value))}
         // Where supported, as wide as the selected size instead of the widest option.
-        sx={{ fontSize: font.table, '& select': { height: 20, lineHeight: '20px', py: 1, fieldSizing: 'content' } }}
+        sx={{
+          displayPrint: 'none',
+          fontSize: font.table,
+          '& select': { height: 20, lineHeight: '20px', py: 1, fieldSizing: 'content' },
+        }}
       >
         {/* Includes a page size that the user typed into the address. */}
         {[...new Set([...pageSizes, perPage])].map(size => (

@@ -137,6 +137,31 @@ const headerStyles = (theme: Theme): CSSObject => ({
   '&:focus-visible .row.active': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
 });
 
+/** On paper, all values are shown in full, and the header is repeated on each page. */
+const printStyles: CSSObject = {
+  display: 'table',
+  tableLayout: 'fixed',
+  width: '100%',
+  overflow: 'visible',
+  // No checkboxes and buttons.
+  '--tick': '0px !important',
+  '--menu': '0px !important',
+  '& .tick, & .menu': { visibility: 'hidden' },
+  '& .head': { position: 'static', display: 'table-header-group', breakInside: 'avoid' },
+  '& .body': { display: 'table-row-group' },
+  '& .body .row': {
+    position: 'static',
+    height: 'auto',
+    minHeight: 'var(--row-height)',
+    transform: 'none !important',
+    contain: 'none',
+    breakInside: 'avoid',
+  },
+  '& .head, & .body': { minWidth: '0 !important', height: 'auto !important' },
+  '& .cell, & .cell *': { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& .pencil': { display: 'none' },
+};
+
 /**
  * The scrolling container, with the styles of everything inside. Rows and cells have class names instead of styles of
  * their own, so that styles are computed once for the table rather than for each cell.
@@ -157,6 +182,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   ...cellStyles(theme),
   ...specialCellStyles(theme),
   ...headerStyles(theme),
+  '@media print': printStyles,
 }));
 
 /** The inputs of a table's measures besides its columns. */
@@ -179,10 +205,15 @@ export function gridMeasures(
   const menu = BUTTONS_PADDING + buttons * BUTTON;
   const { tracks, minimumWidth } = gridTracks(columns, tick + menu, measuredWidths, widths);
   return {
-    frame: { '--tick': `${tick}px`, '--row-height': `${rowHeight[density]}px` } as CSSProperties,
+    frame: {
+      '--tick': `${tick}px`,
+      '--menu': `${menu}px`,
+      '--others': 'calc(var(--tick) + var(--menu))',
+      '--row-height': `${rowHeight[density]}px`,
+    } as CSSProperties,
     rows: {
       // Space that no column takes is before the buttons at the end.
-      gridTemplateColumns: [...(ticks ? [`${TICK}px`] : []), ...tracks, `minmax(${menu}px, 1fr)`].join(' '),
+      gridTemplateColumns: [...(ticks ? ['var(--tick)'] : []), ...tracks, 'minmax(var(--menu), 1fr)'].join(' '),
       minWidth: minimumWidth,
     },
   };

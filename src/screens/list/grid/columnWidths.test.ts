@@ -9,20 +9,20 @@ const columns = columnsOf(samples, ['name', 'colour', 'mail']);
 const wish = (values: number, header = 0) => ({ values, header });
 
 /** Returns the widths that a browser gives the columns in a table of this width. */
-function widthsIn(room: number, { tracks, minimumWidth }: ReturnType<typeof gridTracks>): number[] {
+function widthsIn(room: number, { tracks, minimumWidth }: ReturnType<typeof gridTracks>, besides = 0): number[] {
   const whole = Math.max(room, minimumWidth);
   const bases = tracks.map(track => {
     const [, floor, from, part, wanted] =
-      /max\(([\d.]+)px, ([\d.]+)px - ([\d.]+) \* max\(0px, ([\d.]+)px - 100%\)\)/.exec(track) ?? [];
+      /max\(([\d.]+)px, ([\d.]+)px - ([\d.]+) \* max\(0px, ([\d.]+)px \+ var\(--others\) - 100%\)\)/.exec(track) ?? [];
     if (floor === undefined) return Number.parseFloat(track.replace('minmax(', ''));
-    return Math.max(Number(floor), Number(from) - Number(part) * Math.max(0, Number(wanted) - whole));
+    return Math.max(Number(floor), Number(from) - Number(part) * Math.max(0, Number(wanted) + besides - whole));
   });
   return bases.map(Math.round);
 }
 
 test('columns are as wide as their values', () => {
   const tracks = gridTracks(columns, others, { name: wish(220), colour: wish(90), mail: wish(240) }, {});
-  expect(widthsIn(650, tracks)).toEqual([220, 90, 240]);
+  expect(widthsIn(650, tracks, others)).toEqual([220, 90, 240]);
 });
 
 test('in a narrow table, columns whose values would be truncated shrink last, and short ones never', () => {
@@ -53,14 +53,14 @@ test('several chips are cut to the first before a word is truncated', () => {
   const withChips = columnsOf(samples, ['name', 'colour', 'friends', 'mail']);
   const measuredWidths = { name: wish(190), colour: wish(185), friends: wish(250), mail: wish(255) };
   expect(widthsIn(800, gridTracks(withChips, 0, measuredWidths, {}))).toEqual([190, 185, 170, 255]);
-  expect(widthsIn(662, gridTracks(withChips, 0, measuredWidths, {}))).toEqual([190, 107, 110, 255]);
+  expect(widthsIn(662, gridTracks(withChips, 0, measuredWidths, {}))).toEqual([190, 117, 100, 255]);
 });
 
 test('several reasons of a domain are cut to the first before a device’s name is truncated', () => {
   const logged = columnsOf(dnsLogs, ['domain', 'timestamp', 'status', 'reasons', 'device', 'protocol', 'tracker']);
   const wants = { domain: 176, timestamp: 129, status: 83, reasons: 267, device: 152, protocol: 100, tracker: 150 };
   const measuredWidths = Object.fromEntries(Object.entries(wants).map(([name, width]) => [name, wish(width)]));
-  expect(widthsIn(998, gridTracks(logged, 92, measuredWidths, {}))).toEqual([176, 129, 83, 116, 152, 100, 150]);
+  expect(widthsIn(998, gridTracks(logged, 92, measuredWidths, {}), 92)).toEqual([176, 129, 83, 116, 152, 100, 150]);
 });
 
 test('a width set by the user is kept, and no value takes the whole table', () => {

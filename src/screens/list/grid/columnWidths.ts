@@ -26,7 +26,7 @@ export function wholeWidth({ values, header }: MeasuredWidth): number {
  * Returns the grid tracks that distribute a table's width: each column gets what its values need, and a proportional
  * share of the rest. If the table is too narrow, columns shrink turn by turn, except those that must not be truncated.
  * Headers are never truncated. The browser evaluates the tracks, so a resize needs no render.
- * @param others the width of everything beside the columns, in pixels
+ * @param others the width of everything beside the columns, in pixels. `--others` has it, or less on paper
  */
 export function gridTracks(columns: readonly Column[], others: number, measuredWidths: MeasuredWidths, widths: Widths) {
   const demands = columns.map(({ name, usual, yields }) => {
@@ -53,7 +53,7 @@ export function gridTracks(columns: readonly Column[], others: number, measuredW
     if (shrinkable === 0) return `minmax(${preferredWidth}px, ${preferredWidth}fr)`;
     const share = shrinkable / (shrinkableByTurn[turn - 1] ?? shrinkable);
     // The width that is still missing after the previous turns.
-    const deficit = `max(0px, ${whole - shrinkableUpTo(turn - 1)}px - 100%)`;
+    const deficit = `max(0px, ${whole - others - shrinkableUpTo(turn - 1)}px + var(--others) - 100%)`;
     return `minmax(max(${preferredWidth - shrinkable}px, ${preferredWidth}px - ${share} * ${deficit}), ${preferredWidth}fr)`;
   });
   return { tracks, minimumWidth: whole - shrinkableUpTo(shrinkOrder.length) };

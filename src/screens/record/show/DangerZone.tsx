@@ -33,7 +33,7 @@ export function DangerZone({ resource, record, onDeleted }: Props) {
   return (
     <Subsection
       title={translate('recordLater.danger.title')}
-      sx={{ p: 4, border: 1, borderColor: 'error.main', borderRadius: '8px', '@media print': { display: 'none' } }}
+      sx={{ displayPrint: 'none', p: 4, border: 1, borderColor: 'error.main', borderRadius: '8px' }}
     >
       <Stack sx={{ gap: 4 }}>
         {names.map(name => (

@@ -1,0 +1,12 @@
+import { useNotify } from 'ra-core';
+import { useEffect } from 'react';
+import { readSpan } from './span';
+
+/** Warns if the range in an address is invalid, since the page then shows its default range. */
+export function useInvalidSpanNotice(address: URLSearchParams): void {
+  const notify = useNotify();
+  const isInvalid = (address.has('from') || address.has('to')) && readSpan(address) === undefined;
+  useEffect(() => {
+    if (isInvalid) notify('range.invalidLink', { type: 'warning' });
+  }, [isInvalid, notify]);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from './support/console';
+
+test('paper shows all rows of a page in full, or the open record alone', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users?perPage=500');
+  const grid = page.getByRole('grid', { name: 'Users' });
+  const rows = grid.getByRole('row');
+  await expect(rows.nth(3)).toBeVisible();
+  const count = Number(await grid.getAttribute('aria-rowcount'));
+  expect(count).toBeGreaterThan(100);
+  expect(await rows.count()).toBeLessThan(count);
+
+  await page.emulateMedia({ media: 'print' });
+  // Emulating the medium doesn't announce it, as printing does.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(rows).toHaveCount(count);
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'New user' })).toBeHidden();
+  const cut = await grid.evaluate(table =>
+    [table, ...table.querySelectorAll('.cell, .cell *')].filter(
+      element => getComputedStyle(element).overflow !== 'visible' && element.scrollHeight > element.clientHeight,
+    ),
+  );
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(count * 36);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await rows.nth(3).getByRole('link').first().click();
+  const record = page.getByRole('dialog');
+  await expect(record.getByRole('heading', { name: 'Danger zone' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(record.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(record.getByRole('heading', { name: 'Danger zone' })).toBeHidden();
+  await expect(grid).toBeHidden();
+});
