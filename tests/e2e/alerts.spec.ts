@@ -3,7 +3,7 @@ import { demo } from '../../contract/demo';
 import { sendNotices } from '../../resources/organizations/service/notices/plugin';
 import { domains } from '../../resources/service';
 import { outbox, securityDevices, users } from '../../service/db/schema';
-import { expect, expectAccessibleInBothSchemes, expectToFit, test } from './support/console';
+import { expect, test } from './support/console';
 
 test('an administrator sets the recipients of alerts, and sees one sent in a recipient’s language', async ({
   page,
@@ -49,7 +49,4 @@ test('an administrator sets the recipients of alerts, and sees one sent in a rec
   );
   await page.reload();
   await expect(critical).toContainText('In the outbox for 2 addresses');
-  await expectAccessibleInBothSchemes(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectToFit(page);
 });

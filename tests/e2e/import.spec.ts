@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { unfinishedWork } from '../../dataProvider/unfinishedWork';
 import { authenticate, signIn as signInByCall } from '../support/client';
-import { test as base, expect, expectAccessible, expectAccessibleInBothSchemes } from './support/console';
+import { test as base, expect, expectAccessible } from './support/console';
 import { type RestartableService, startRestartableService } from './support/restartable';
 import { unreliableNetwork } from './support/unreliable';
+import { expectAccessibleWideAndNarrow } from './support/wideAndNarrow';
 
 const ORGANIZATION = 'acme';
 
@@ -350,26 +351,20 @@ test('every step works by keyboard alone and is accessible, at any width, light 
     }
     await expect(target).toBeFocused();
   };
-  const accessible = async () => {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectAccessibleInBothSchemes(page);
-    }
-  };
   await tabTo('Choose a file');
-  await accessible();
+  await expectAccessibleWideAndNarrow(page);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   const prefix = 'key';
   const row = (n: number, mail: string): Row => [`${prefix}.${n}`, 'Pat', 'Lee', mail, 'User', ''];
   await chooser.setFiles(file('few.csv', csv([row(1, 'wrong'), row(2, `${prefix}@acme.example`)])));
 
   await expect(stepHeading(page, 'Which column is which?')).toBeFocused();
-  await accessible();
+  await expectAccessibleWideAndNarrow(page);
   await tabTo('Continue');
   await page.keyboard.press('Enter');
   await expect(stepHeading(page, 'Check before anything is imported')).toBeFocused();
   await expect(page.getByText('1 of 2 rows can be imported, of which 1 User; 1 has errors.')).toBeVisible();
-  await accessible();
+  await expectAccessibleWideAndNarrow(page);
   await tabTo('Correct E-mail in line 2: wrong');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+a');
@@ -379,5 +374,5 @@ test('every step works by keyboard alone and is accessible, at any width, light 
   await page.keyboard.press('Enter');
   await expect(stepHeading(page, 'Import of few.csv is done')).toBeFocused();
   await expect(page.getByText('2 imported.')).toBeVisible();
-  await accessible();
+  await expectAccessibleWideAndNarrow(page);
 });

@@ -2,14 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInByCall } from '../support/client';
 import { page as html, png } from '../support/pictures';
-import {
-  dismissMessage,
-  expect,
-  expectAccessibleInBothSchemes,
-  rememberOrganization,
-  test,
-  waitForList,
-} from './support/console';
+import { dismissMessage, expect, rememberOrganization, test, waitForList } from './support/console';
+import { expectAccessibleWideAndNarrow } from './support/wideAndNarrow';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -33,15 +27,6 @@ async function drop(target: Locator, { name, mimeType, buffer }: ReturnType<type
 async function sizeOf(image: Locator): Promise<[number, number]> {
   await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
   return image.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight]);
-}
-
-/** Asserts that the page is accessible at both widths, and leaves the window wide and light. */
-async function expectAccessibleWideAndOnPhone(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessibleInBothSchemes(page);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 test.afterEach(({ service }) => dismissMessage(service));
@@ -132,10 +117,10 @@ test('a dialog that fails to load, an invalid picture and a failed save are repo
     await choose(page, chosen);
     await expect(dialog(page).getByRole('alert')).toHaveText(sentence);
   }
-  await expectAccessibleWideAndOnPhone(page);
+  await expectAccessibleWideAndNarrow(page);
   await choose(page, file('me.png', wide));
   await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible();
-  await expectAccessibleWideAndOnPhone(page);
+  await expectAccessibleWideAndNarrow(page);
   await page.route('**/store/**', route => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await dialog(page).getByRole('button', { name: 'Save the photo' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(/^Not saved: /);
@@ -232,7 +217,7 @@ test('a message has a picture, which users of the organisation see', async ({ pa
   await expect(dialog(page)).toHaveCount(0);
   await drop(message, file('office.png', wide));
   await expect(dialog(page).getByRole('textbox', { name: 'What the picture shows' })).toBeFocused();
-  await expectAccessibleWideAndOnPhone(page);
+  await expectAccessibleWideAndNarrow(page);
   await dialog(page).getByRole('button', { name: 'Add the picture' }).click();
   await expect(dialog(page).getByText('Describe the picture.')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'What the picture shows' }).fill('The [new] office');

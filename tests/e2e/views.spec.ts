@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  type Account,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  fillSignIn,
-  test,
-  waitForList,
-} from './support/console';
+import { type Account, expect, expectAccessible, fillSignIn, test, waitForList } from './support/console';
 import { followLink } from './support/followLink';
+import { expectAccessibleWideAndNarrow } from './support/wideAndNarrow';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -131,12 +124,12 @@ test('the Undo under the pointer stays in place while the toasts expand, and the
   await expect((await openViews(page)).getByRole('menuitemradio', { name: 'First' })).toBeVisible();
   await expect(page.getByRole('menuitemradio', { name: 'Second' })).toBeHidden();
 
-  await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
   await expect(viewsButton(page)).toBeFocused();
-  await page.setViewportSize({ width: 390, height: 900 });
-  await openViews(page);
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleWideAndNarrow(page, async () => {
+    await page.keyboard.press('Escape');
+    await openViews(page);
+  });
 });
 
 test('columns are stored per user, in one browser and after signing out', async ({ page, signIn, service }) => {

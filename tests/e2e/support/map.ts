@@ -7,6 +7,9 @@ export const accents = { light: '#3454d1', dark: '#4a68e3' } as const;
 /** A map rendered without a GPU is slow on a busy machine. */
 export const MAP_TIMEOUT = { timeout: 60_000 };
 
+/** The smallest window with the wide layout, because a map without a GPU costs as much as it has pixels. */
+export const SMALL_WINDOW = { width: 960, height: 540 };
+
 /** An area of one colour on a map: its centre and its size, in pixels of the page. */
 export interface Spot {
   x: number;

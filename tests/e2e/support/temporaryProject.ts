@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { spawnService } from '../../support/process';
 import { copyProject } from '../../support/projectCopy';
-import { demoPassword, quietDemo } from '../../support/service';
+import { demoPassword, quietDemo, startedFolder } from '../../support/service';
 import { temporaryFolder } from '../../support/temporary';
 
 const run = promisify(execFile);
@@ -14,7 +14,7 @@ export interface TemporaryProject {
   root: string;
   /** Runs shell commands and resolves to their output. @throws with the output if one fails */
   sh(commands: string): Promise<string>;
-  /** Builds the copy and starts it with the demo data. */
+  /** Builds the copy and starts it with the demo data, on a database in which the new tables are missing. */
   start(): Promise<{ url: string; demoPassword: string; stop(): Promise<void> }>;
   remove(): Promise<void>;
 }
@@ -45,17 +45,24 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
     sh,
     async start() {
       await sh('node scripts/build.mjs --uncompressed');
+      const data = await startedFolder('demo');
       const env = {
         PORT: '0',
-        DATA_DIR: join(folder.path, 'data'),
-        SEED: 'demo',
+        DATA_DIR: data.path,
         DEMO_PASSWORD: demoPassword,
         ...quietDemo,
         LOG_LEVEL: 'error',
       };
       const service = spawnService(env, 'built', { folder: root });
       const [, url = ''] = await service.printed(/The console is at (http:\S+)/);
-      return { url, demoPassword, stop: async () => void (await service.end()) };
+      return {
+        url,
+        demoPassword,
+        async stop() {
+          await service.end();
+          await data.remove();
+        },
+      };
     },
     remove: folder.remove,
   };

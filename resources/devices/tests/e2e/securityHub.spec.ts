@@ -56,7 +56,6 @@ test('an administrator filters devices by a chart, and opens the reasons of a sc
 
   const wrong = figures(page).getByRole('table', { name: 'What is wrong' });
   await expect(wrong).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
   const noLock = wrong.getByRole('button', { name: 'No screen lock' });
   await noLock.focus();
   await page.keyboard.press('Enter');

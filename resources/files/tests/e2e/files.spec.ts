@@ -4,8 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessibleEverywhere, test } from '../../../../tests/e2e/support/console';
+import { expect, test } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
+import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wideAndNarrow';
 
 const MB = 1_000_000;
 const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -167,9 +168,7 @@ test('files are dropped, previewed, copied, shared by link and deleted, and neve
   await main(page).getByText('There are no files here yet').dispatchEvent('drop', { dataTransfer: drop });
   await expect(rowOf(page, 'page.html')).toBeVisible();
   await expect(rowOf(page, 'people.csv')).toBeVisible();
-  await expectAccessibleEverywhere(page, async () => {
-    await expect(rowOf(page, 'people.csv')).toBeVisible();
-  });
+  await expectAccessibleWideAndNarrow(page);
 
   await rowOf(page, 'people.csv').getByRole('button', { name: 'people.csv', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'people.csv' });

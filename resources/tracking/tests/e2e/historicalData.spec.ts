@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectToFit, test } from '../../../../tests/e2e/support/console';
+import { SMALL_WINDOW } from '../../../../tests/e2e/support/map';
 import { ingest } from '../../service/ingest';
 
 const start = Date.parse('2026-01-05T08:00:00.000Z');
@@ -46,10 +47,11 @@ function morning(day: number): Point[] {
 const day = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 2 * 86_400_000 + (start % 86_400_000);
 const points = morning(day);
 const last = points.at(-1);
-const address = (more = '') =>
+const address = (more: string) =>
   `/historical-data?people=acme-user&from=${new Date(day - 1_000).toISOString()}&to=${new Date(day + 3 * 3_600_000).toISOString()}&tz=UTC${more}`;
 
-test.beforeEach(async ({ service }) => {
+test.beforeEach(async ({ page, service }) => {
+  await page.setViewportSize(SMALL_WINDOW);
   const result = await ingest(
     service.db,
     points.map(point => ({ ...point, username: 'acme-user' })),
@@ -191,7 +193,15 @@ test('a track is drawn at its place, linked with its chart, and played back to i
     expect(end.y).toBeLessThan(place.y);
   });
 
-  await expectEachTabAccessible(page);
+  await test.step('everybody can use it, on a wide screen and on a phone in the dark', async () => {
+    await expectEachTabAccessible(page);
+    await page.setViewportSize({ width: 390, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // The slider has the full width of the bar, for a thumb.
+    const slider = page.getByRole('slider', { name: 'Time of playback' }).locator('xpath=ancestor::*[@class][2]');
+    await expect.poll(async () => (await slider.boundingBox())?.width).toBeGreaterThan(240);
+    await expectEachTabAccessible(page);
+  });
 });
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
@@ -291,17 +301,4 @@ test('users and a range are selected, and a link shows the same in any time zone
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect.poll(() => rows.count()).toBeLessThan(points.length);
   });
-});
-
-test('recorded tracks are accessible, also on a phone in dark mode', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(address());
-  await expect(summary(page)).toBeVisible();
-  await expect(marker(page)).toBeVisible({ timeout: 60_000 });
-  // The slider has the full width of the bar, for a thumb.
-  const slider = page.getByRole('slider', { name: 'Time of playback' }).locator('xpath=ancestor::*[@class][2]');
-  expect((await slider.boundingBox())?.width).toBeGreaterThan(240);
-  await expectEachTabAccessible(page);
 });

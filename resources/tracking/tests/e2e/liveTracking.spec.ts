@@ -3,13 +3,13 @@ import {
   type Account,
   expect,
   expectAccessible,
-  expectAccessibleInBothSchemes,
   rememberOrganization,
   test,
 } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
-import { accents, map, type Spot, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
+import { accents, map, SMALL_WINDOW, type Spot, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
+import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wideAndNarrow';
 import { signIn as signInByCall } from '../../../../tests/support/client';
 
 /** Two places in London, 700 m apart, and one between them. */
@@ -61,6 +61,8 @@ async function showAlone(page: Page, search: string, count: number): Promise<voi
   await expect(people(page).getByRole('option')).toHaveCount(count);
   await page.getByRole('button', { name: 'Show everybody' }).click();
 }
+
+test.beforeEach(({ page }) => page.setViewportSize(SMALL_WINDOW));
 
 test('a marker follows the positions of a device, unless the connection is lost', async ({ page, signIn }) => {
   const ada = await deviceOf('acme-user', page, signIn);
@@ -127,7 +129,10 @@ test('a user who stops sharing disappears, and their follower is notified', asyn
   await ada(west);
   await page.goto('/manage-users');
   await page.getByRole('searchbox', { name: 'Search' }).fill('acme-user');
-  await page.getByRole('row', { name: 'Ada Thornbury' }).click();
+  await page
+    .getByRole('grid')
+    .getByRole('link', { name: /^Ada Thornbury/ })
+    .click();
   await page.getByRole('tab', { name: 'Location' }).click();
   await page.getByRole('link', { name: 'Follow live' }).click();
   const unfollow = detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Stop following' });
@@ -136,7 +141,6 @@ test('a user who stops sharing disappears, and their follower is notified', asyn
   // The two spots are the marker and the ring around it.
   await settledSpots(page, accents.light, 2);
   await unfollow.click();
-  await page.reload();
   await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Follow', exact: true }).click();
   await settledSpots(page, accents.light, 2);
   try {
@@ -241,7 +245,6 @@ test('an operator sees the people of the selected organisation, last known and l
   signIn,
 }) => {
   const ada = await deviceOf('acme-user', page, signIn);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('super');
   const question = page.getByRole('heading', { name: 'Please select the organization' });
@@ -272,10 +275,7 @@ test('an operator sees the people of the selected organisation, last known and l
   await test.step('everybody can use it, on a wide screen and on a phone', async () => {
     await page.getByLabel('Search people').fill('');
     await expect(people(page).getByRole('option').nth(1)).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
-    await page.setViewportSize({ width: 390, height: 900 });
-    await openLive(page);
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleWideAndNarrow(page);
   });
 });
 
