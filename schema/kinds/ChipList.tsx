@@ -14,6 +14,7 @@ const Line = styled('span')({
   alignItems: 'center',
   gap: 4,
   minWidth: 0,
+  '@media print': { display: 'flex', flexWrap: 'wrap' },
 });
 
 // In a narrow cell of a table, a single chip that can be read replaces two that can't.
