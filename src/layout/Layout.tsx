@@ -10,7 +10,7 @@ import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OpenedPart, OptionalPart } from '../app/OptionalPart';
 import { useHasFeature } from '../organization/useFeatures';
 import { renderPart } from '../screens/renderPart';
-import { withoutButtons } from '../theme/printing';
+import { printed } from '../theme/printing';
 import { motion, noticeHeight, size } from '../theme/tokens';
 import { pageEnd } from '../ui/stickyFooter';
 import { useKeyDown } from '../ui/useKeyDown';
@@ -50,7 +50,7 @@ const onPaper = {
   '& > :not(:has(> main)), & > * > :not(main, header)': { display: 'none' },
   '& main': { overflow: 'visible' },
   '& h2, & h3': { breakAfter: 'avoid' },
-  ...withoutButtons,
+  ...printed,
 };
 
 /** Renders the frame around every page: navigation (a drawer on phones), top bar and content. */

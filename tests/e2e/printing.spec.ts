@@ -24,6 +24,10 @@ test('paper shows all rows of a page in full, or the open record alone', async (
   expect(cut).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(count * 36);
 
+  // Light text of the dark scheme would be hard to read.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(rows.nth(1).getByRole('gridcell').nth(1)).toHaveCSS('color', 'rgb(0, 0, 0)');
+
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await rows.nth(3).getByRole('link').first().click();

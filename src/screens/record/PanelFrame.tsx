@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { useOrganizationName } from '../../organization/activeOrganization';
 import { useOwner } from '../../organization/RecordOrganization';
-import { withoutButtons } from '../../theme/printing';
+import { printed } from '../../theme/printing';
 
 interface Panel {
   /** The id of the panel's heading, which is its accessible name. */
@@ -40,9 +40,17 @@ interface PanelDrawerProps {
 const onPaper = {
   position: 'static',
   '& .MuiBackdrop-root': { display: 'none' },
-  '& .MuiDrawer-paper': { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', border: 0 },
+  '& .MuiDrawer-paper': {
+    position: 'static',
+    width: 'auto',
+    height: 'auto',
+    overflow: 'visible',
+    border: 0,
+    boxShadow: 'none',
+    backgroundColor: '#ffffff',
+  },
   '& :is(dt, dd, tr)': { breakInside: 'avoid' },
-  ...withoutButtons,
+  ...printed,
 };
 
 /** Renders a modal drawer at the end of the page. */

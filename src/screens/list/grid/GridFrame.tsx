@@ -143,6 +143,8 @@ const printStyles: CSSObject = {
   tableLayout: 'fixed',
   width: '100%',
   overflow: 'visible',
+  // A page in portrait is as wide as 930 pixels.
+  zoom: 0.8,
   // No checkboxes and buttons.
   '--tick': '0px !important',
   '--menu': '0px !important',
@@ -160,6 +162,8 @@ const printStyles: CSSObject = {
   '& .head, & .body': { minWidth: '0 !important', height: 'auto !important' },
   '& .cell, & .cell *': { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& .pencil': { display: 'none' },
+  // Chromium leaves buttons out where it repeats the header.
+  '& .sort': { display: 'contents' },
 };
 
 /**
