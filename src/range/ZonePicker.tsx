@@ -31,7 +31,7 @@ export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
       closeText={translate('range.openZones')}
       noOptionsText={translate('range.noZone')}
       slotProps={{ listbox: { 'aria-label': label }, popper: { sx: { minWidth: 320 }, placement: 'bottom-start' } }}
-      sx={isLabelled ? { width: 400, maxWidth: '100%' } : { flex: '1 1 200px', maxWidth: 240 }}
+      sx={isLabelled ? { width: 400, maxWidth: '100%' } : { flex: '1 1 270px', maxWidth: 300 }}
       renderInput={parameters => (
         <TextField
           {...parameters}
