@@ -165,6 +165,18 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     expect(tries).toBe(2);
   });
 
+  test('retries a transaction that refers to a missing record also after a deadlock', async () => {
+    let tries = 0;
+    const answer = db.orm.transaction(async () => {
+      tries++;
+      if (tries === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+      if (tries === 2) throw Object.assign(new Error('missing'), { code: '23503' });
+      return 'done';
+    });
+    expect(await answer).toBe('done');
+    expect(tries).toBe(3);
+  });
+
   test('does not retry another error, and skips the work after the commit', async () => {
     const calls: string[] = [];
     let tries = 0;

@@ -36,6 +36,7 @@ const RETRY_WINDOW_MS = 5_000;
  */
 export async function retryTransaction<T>(attempt: (committing: () => void) => Promise<T>): Promise<T> {
   const deadline = performance.now() + RETRY_WINDOW_MS;
+  let misses = 0;
   for (let tries = 0; ; tries++) {
     const state: Attempt = { isOver: false, isCommitting: false, isRepeatable: true, callbacks: [] };
     let result: T;
@@ -48,7 +49,9 @@ export async function retryTransaction<T>(attempt: (committing: () => void) => P
     } catch (error) {
       state.isOver = true;
       const isLost = !state.isCommitting && isConnectionLost(error);
-      const isCollision = isTransactionConflict(error) || (tries === 0 && isReferenceMissing(error));
+      const isMiss = isReferenceMissing(error);
+      if (isMiss) misses++;
+      const isCollision = isTransactionConflict(error) || (isMiss && misses === 1);
       if (!state.isRepeatable || !(isLost || isUnreachable(error) || isCollision)) throw error;
       const pause = PAUSES_MS[tries];
       if (pause === undefined || performance.now() + pause > deadline) {

@@ -20,7 +20,10 @@ test.each<[AddressConfig, string]>([
   [{ host: '::1' }, 'http://localhost:8080'],
   [{ host: '0.0.0.0' }, 'http://localhost:8080'],
   [{ host: 'inner.example.net' }, 'http://inner.example.net:8080'],
-])('links to the console at %j begin with %s, where passkeys work', (addressConfig, address) => {
+  // The service doesn't listen on localhost there.
+  [{ host: '127.0.0.2' }, 'http://127.0.0.2:8080'],
+  [{ host: 'console.localhost' }, 'http://console.localhost:8080'],
+])('links to the console at %j begin with %s', (addressConfig, address) => {
   expect(consoleAddress(addressConfig, 8080)).toBe(address);
 });
 

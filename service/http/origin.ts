@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../../contract/loopback';
 
 /** Where browsers find the service. */
 export interface AddressConfig {
@@ -23,8 +22,12 @@ export function serviceAddress(addressConfig: AddressConfig, port: number | unde
 
 /** Returns the base of links to pages of the console, without a trailing slash. */
 export function consoleAddress(addressConfig: AddressConfig, port: number | undefined): string {
-  const { consoleUrl, publicUrl } = addressConfig;
-  return consoleUrl ?? publicUrl ?? withLocalhost(localAddress(addressConfig, port));
+  const { consoleUrl, publicUrl, host } = addressConfig;
+  // Browsers don't create passkeys for IP addresses. `localhost` is no name for other addresses of this machine.
+  const isLocalhost = host === '127.0.0.1' || host === '::1';
+  return (
+    consoleUrl ?? publicUrl ?? localAddress(isLocalhost ? { ...addressConfig, host: 'localhost' } : addressConfig, port)
+  );
 }
 
 /** Returns the address for a browser on the same machine, without a trailing slash. */
@@ -32,16 +35,6 @@ export function localAddress({ host = '::', basePath = '' }: AddressConfig, port
   const isAnyAddress = host === '0.0.0.0' || host === '::';
   const name = isAnyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}${port === undefined ? '' : `:${port}`}${basePath}`;
-}
-
-/**
- * Returns the address with `localhost` instead of a loopback IP, because browsers don't create passkeys for IP
- * addresses.
- * @param address without a trailing slash
- */
-function withLocalhost(address: string): string {
-  const { hostname } = new URL(address);
-  return isLoopback(hostname) ? address.replace(hostname, 'localhost') : address;
 }
 
 /** Returns the port that an app listens on, or undefined before it does. */

@@ -57,9 +57,7 @@ export async function liveMapRows(): Promise<Row[]> {
     if (url === undefined) throw new Error('The page has no address');
     const rows: Row[] = [];
     for (const stream of [merged, single]) {
-      const naive = await worksOf(chrome, url, 'naive', stream);
-      const ours = await worksOf(chrome, url, 'ours', stream);
-      rows.push(...rowsOf({ ours, naive }, stream));
+      rows.push(...rowsOf(await worksOf(chrome, url, stream), stream));
     }
     return rows;
   } finally {
@@ -68,32 +66,51 @@ export async function liveMapRows(): Promise<Row[]> {
   }
 }
 
-/** Opens a page and measures its work several times. */
-async function worksOf(chrome: Browser, url: string, way: Way, stream: Stream): Promise<Work[]> {
-  const live = await startStream(stream);
-  const page = await chrome.newPage({ viewport: { width: 1280, height: 860 } });
+/** Measures both ways several times, alternately, so that a busy moment of the machine affects both. */
+async function worksOf(chrome: Browser, url: string, stream: Stream): Promise<Record<Way, Work[]>> {
+  const works: Record<Way, Work[]> = { naive: [], ours: [] };
+  const pages: LivePage[] = [];
   try {
-    await page.goto(url);
-    await page.evaluate(([each, address]) => window.openLiveMap?.(each, address), [way, live.address] as const);
-    // Let the work of loading the page finish.
-    await page.waitForTimeout(2000);
-    const works: Work[] = [];
+    for (const way of ['naive', 'ours'] as const) pages.push(await openPage(chrome, url, way, stream));
     for (let round = 0; round < ROUNDS; round++) {
-      // Don't measure frames at the same time, because that is work of its own.
-      const perSecond = (await taskTimeOf(page, live.tell)) / stream.seconds;
-      const [longestWait] = await Promise.all([
-        page.evaluate(seconds => window.longestWait?.(seconds), stream.seconds),
-        live.tell(),
-      ]);
-      works.push({ perSecond, longestWait: longestWait ?? Number.NaN });
+      for (const live of pages) works[live.way].push(await workOf(live, stream));
     }
-    const pixels = await colouredPixels(page);
-    if (pixels < MIN_PIXELS) throw new Error(`Only ${pixels} pixels were drawn (${way})`);
+    for (const { page, way } of pages) {
+      const pixels = await colouredPixels(page);
+      if (pixels < MIN_PIXELS) throw new Error(`Only ${pixels} pixels were drawn (${way})`);
+    }
     return works;
   } finally {
-    await page.close();
-    live.stop();
+    for (const { page, stop } of pages) {
+      await page.close();
+      stop();
+    }
   }
+}
+
+/** A page that shows the people in one way, with a stream of its own. */
+interface LivePage extends Pick<Awaited<ReturnType<typeof startStream>>, 'tell' | 'stop'> {
+  way: Way;
+  page: Page;
+}
+
+async function openPage(chrome: Browser, url: string, way: Way, stream: Stream): Promise<LivePage> {
+  const { address, tell, stop } = await startStream(stream);
+  const page = await chrome.newPage({ viewport: { width: 1280, height: 860 } });
+  await page.goto(url);
+  await page.evaluate(([each, live]) => window.openLiveMap?.(each, live), [way, address] as const);
+  // Let the work of loading the page finish.
+  await page.waitForTimeout(2000);
+  return { way, page, tell, stop };
+}
+
+async function workOf({ page, tell }: LivePage, { seconds }: Stream): Promise<Work> {
+  // Chromium may draw less on a page in the background.
+  await page.bringToFront();
+  // Don't measure frames at the same time, because that is work of its own.
+  const perSecond = (await taskTimeOf(page, tell)) / seconds;
+  const [longestWait] = await Promise.all([page.evaluate(each => window.longestWait?.(each), seconds), tell()]);
+  return { perSecond, longestWait: longestWait ?? Number.NaN };
 }
 
 /** Starts a service that reports all people, and then sends messages on request. */

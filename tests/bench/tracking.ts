@@ -117,7 +117,7 @@ async function ingestRow({ db }: TestService, database: DatabaseName): Promise<R
   };
   return compare({
     what: `tracks: a batch of ${trackingLimits.batch} positions taken in on ${database}, beside one insert each`,
-    ours: () => ingest(db, nextBatch(), { senderUsername: undefined, now: new Date() }),
+    ours: () => ingest(db, nextBatch(), { senderUsername: undefined, now: new Date(), log: console }),
     reference: async () => {
       const client = await db.pool.connect();
       try {

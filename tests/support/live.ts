@@ -92,7 +92,11 @@ export interface TestPosition {
 export async function ingestPositions(services: Services, positions: readonly TestPosition[]): Promise<void> {
   const now = new Date();
   const batch = positions.map(position => ({ timestamp: now.toISOString(), ...position }));
-  const { refused, positions: accepted } = await ingest(services.db, batch, { senderUsername: undefined, now });
+  const { refused, positions: accepted } = await ingest(services.db, batch, {
+    senderUsername: undefined,
+    now,
+    log: console,
+  });
   if (refused.length > 0) throw new Error(`Positions were refused: ${JSON.stringify(refused.slice(0, 3))}`);
   await announce(services, accepted);
 }

@@ -109,6 +109,22 @@ onEachDatabase(start => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
+  test('a team that is deleted while calls list it is in no list', async () => {
+    const teamOf = async (label: string) => (await admin.call('createRoasterTeam', { label })).body.data?.id ?? '';
+    const [gone, seeing] = [await teamOf('Gone'), await teamOf('Seeing')];
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(n => admin.call('createRoasterTeam', { label: `Team ${n}`, displayed: [gone] })),
+      admin.call('deleteRoasterTeam', { id: gone }),
+      admin.call('updateTeamDisplayed', { id: seeing, displayed: [gone, demo.team] }),
+      admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: [gone] } }),
+      ...[4, 5, 6].map(n => admin.call('createRoasterTeam', { label: `Team ${n}`, displayed: [gone] })),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const { body } = await admin.call('listSharedRoasterGroupsByOrganization', { limit: 100 });
+    expect(body.data?.items.flatMap(({ displayed }) => displayed)).not.toContain(gone);
+    expect((await admin.call('mapping/getSettings', {})).body.data?.sharing.teams).toEqual([]);
+  });
+
   test('of two concurrent calls for a number, one gets it', async () => {
     const own = '+14155550990';
     await service.db.orm.insert(phoneNumbers).values({

@@ -235,7 +235,7 @@ describe('what is asked for', () => {
 
   test('other names of this machine count as registered', async () => {
     const { challenge } = await makePkce();
-    const redirect_uri = `${service.consoleUrl}/callback`;
+    const redirect_uri = `http://[::1]:${new URL(service.url).port}/callback`;
     const browser = await new HostedBrowser().open(authorizeUrl({ ...challenge, redirect_uri }));
     expect(browser.title).toBe('Sign in');
   });

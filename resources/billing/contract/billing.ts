@@ -65,7 +65,7 @@ export const billing = {
     addition: true,
   }),
 
-  /** Returns the usage of all organisations in one month (by default the current one), sorted by name. */
+  /** Returns the usage of all organisations that existed in the month (by default the current one), sorted by name. */
   'billing/listUsage': call({
     input: z.strictObject({ month: month.optional() }),
     output: z.object({

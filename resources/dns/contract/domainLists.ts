@@ -31,9 +31,11 @@ const MAX_TEXT_LENGTH = 2_048;
 
 /**
  * Rules of blocklists for browsers that don't mean a whole domain: `example.net##.banner` hides parts of pages,
- * `||example.net/ad.js` blocks a path, and `$domain=` limits a rule to some sites.
+ * `||example.net/ad.js` blocks a path, `$domain=` limits a rule to some sites, and `$badfilter` cancels one. Each
+ * alternative takes linear time, because pasted lines can have any length.
  */
-const PAGE_RULE = /#[@?$%]?#|^\|\|[^^$]*[/*]|^\|\|[^^]*\^[^$]|^\|\|.*\$.*=/;
+const PAGE_RULE =
+  /#[@?$%]*#|^\|\|(?:\*\.)?[^^$\s,;/*]+[/*]|^\|\|[^^]*\^[^$\s,;]|^\|\|[^$]*\$.*=|^\|\|[^$]*\$.*badfilter/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 /** A label of a host name. It may also contain underscores, for names such as `_dmarc.example.net`. */
@@ -207,7 +209,7 @@ function extractHost(text: string): string {
   const trimmed = stripAddress(text)
     .trim()
     .replace(/^\|\|/, '')
-    .replace(/\^.*$/, '')
+    .replace(/\^.*$/s, '')
     .replace(SCHEME, '')
     .replace(/[/?#\\].*$/s, '')
     .replace(/^.*@/s, '');

@@ -199,7 +199,7 @@ export const organizations = {
     makesOrganization: true,
   }),
 
-  /** Returns whether a short name is available for a new organisation. */
+  /** Returns whether a short name is available for a new organisation. That of a deleted organisation never is. */
   checkOrganizationAvailability: read({
     input: named,
     output: z.object({ available: z.boolean() }),
@@ -221,7 +221,7 @@ export const organizations = {
 
   /**
    * Deletes the organisation with its users, their accounts and its teams, and returns its numbers to the pool.
-   * `confirm` repeats its identifier. The audit log is kept.
+   * `confirm` repeats its identifier. The audit log is kept, so no new organisation can have the same identifier.
    */
   deleteOrganization: write({
     input: named.extend({ confirm: organizationId }),

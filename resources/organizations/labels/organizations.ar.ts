@@ -127,7 +127,7 @@ export const organizationsAr: LabelsOf<typeof organizations> = {
   delete: {
     label: 'حذف',
     question: 'هل تريد حذف %{name}؟',
-    consequence: 'يُحذف نهائيًا كل ما يخص المؤسسة، ويُسجَّل خروج كل من فيها.',
+    consequence: 'يُحذف نهائيًا كل ما يخص المؤسسة، ويُسجَّل خروج كل من فيها. لا يمكن لأي مؤسسة جديدة أن تحمل اسمها المختصر.',
     cancel: 'إبقاء المؤسسة',
     done: 'تم حذف %{name}',
   },

@@ -129,7 +129,8 @@ export const organizationsDe: LabelsOf<typeof organizations> = {
   delete: {
     label: 'Löschen',
     question: '%{name} löschen?',
-    consequence: 'Alles, was dazugehört, wird endgültig gelöscht, und alle Personen werden abgemeldet.',
+    consequence:
+      'Alles, was dazugehört, wird endgültig gelöscht, und alle Personen werden abgemeldet. Keine neue Organisation kann den Kurznamen erhalten.',
     cancel: 'Organisation behalten',
     done: '%{name} wurde gelöscht',
   },

@@ -128,7 +128,8 @@ export const organizationsEn: LabelsOf<typeof organizations> = {
   delete: {
     label: 'Delete',
     question: 'Delete %{name}?',
-    consequence: 'Everything that belongs to it is removed for good, and all its users are signed out.',
+    consequence:
+      'Everything that belongs to it is removed for good, and all its users are signed out. No new organisation can have its short name.',
     cancel: 'Keep the organisation',
     done: '%{name} was deleted',
   },

@@ -128,7 +128,8 @@ export const organizationsEs: LabelsOf<typeof organizations> = {
   delete: {
     label: 'Eliminar',
     question: '¿Eliminar %{name}?',
-    consequence: 'Todo lo que le pertenece se elimina de forma definitiva y se cierran las sesiones de todos.',
+    consequence:
+      'Todo lo que le pertenece se elimina de forma definitiva y se cierran las sesiones de todos. Ninguna organización nueva podrá tener su nombre corto.',
     cancel: 'Conservar la organización',
     done: 'Se eliminó %{name}',
   },

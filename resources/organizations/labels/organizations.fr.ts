@@ -131,7 +131,7 @@ export const organizationsFr: LabelsOf<typeof organizations> = {
     label: 'Supprimer',
     question: 'Supprimer %{name} ?',
     consequence:
-      'Tout ce qui lui appartient est supprimé définitivement, et toutes les sessions de ses membres prennent fin.',
+      'Tout ce qui lui appartient est supprimé définitivement, et toutes les sessions de ses membres prennent fin. Aucune nouvelle organisation ne pourra porter son nom court.',
     cancel: 'Conserver l’organisation',
     done: 'Organisation supprimée : %{name}',
   },

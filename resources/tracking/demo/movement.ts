@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { runPeriodically } from '../../../service/background';
 import type { Database } from '../../../service/db/connect';
 import { createRandom, type Random } from '../../../service/demo/random';
@@ -29,7 +29,7 @@ export function demoMovement(app: FastifyInstance, { db, announcer }: { db: Data
       const now = Date.now();
       if (ticks++ % TICKS_PER_SELECTION === 0) await selectMovers(db, random, movers);
       const seconds = Math.min(10, (now - last) / 1000);
-      announcer.announce(await moveAndIngest(db, random, movers, { now: new Date(now), seconds }));
+      announcer.announce(await moveAndIngest(db, random, movers, { now: new Date(now), seconds, log: app.log }));
       last = now;
     },
   );
@@ -60,13 +60,13 @@ export async function moveAndIngest(
   db: Database,
   random: Random,
   movers: ReadonlyMap<string, Mover>,
-  { now, seconds }: { now: Date; seconds: number },
+  { now, seconds, log }: { now: Date; seconds: number; log: Pick<FastifyBaseLogger, 'error'> },
 ): Promise<readonly AcceptedPosition[]> {
   const batch = [...movers].map(([username, mover]) => {
     advanceMover(random, mover, seconds);
     return { username, timestamp: now.toISOString(), ...reportOf(random, mover) };
   });
   if (batch.length === 0) return [];
-  const { positions } = await ingest(db, batch, { senderUsername: undefined, now });
+  const { positions } = await ingest(db, batch, { senderUsername: undefined, now, log });
   return positions;
 }

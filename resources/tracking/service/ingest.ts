@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { partition } from 'es-toolkit';
+import type { FastifyBaseLogger } from 'fastify';
 import { distanceBetween } from '../../../contract/earth';
 import { itemRefusal } from '../../../service/calls/failure';
 import { transaction } from '../../../service/calls/transaction';
@@ -47,12 +48,17 @@ type Refusal = IngestResult['refused'][number];
  * Stores a batch of positions. Each is accepted, refused or counted as a duplicate on its own. The batch is stored in
  * one transaction, so a client without a response can send it again.
  * @param batch unvalidated input
- * @param options `senderUsername`: the user of positions without a username. Undefined if each must have one
+ * @param options `senderUsername`: the user of positions without a username. Undefined if each must have one. `log`: for
+ *   what fails after the positions are stored
  */
 export async function ingest(
   db: Database,
   batch: readonly unknown[],
-  { senderUsername, now }: { senderUsername: string | undefined; now: Date },
+  {
+    senderUsername,
+    now,
+    log,
+  }: { senderUsername: string | undefined; now: Date; log: Pick<FastifyBaseLogger, 'error'> },
 ): Promise<Ingested> {
   const refused: Refusal[] = [];
   const parsed = parseBatch(batch, senderUsername, now, refused);
@@ -63,7 +69,7 @@ export async function ingest(
     db,
     result.positions.flatMap(({ username }) => people.get(username) ?? []),
     now,
-  );
+  ).catch((error: unknown) => log.error({ err: error }, 'when users were last seen could not be updated'));
   refused.push(...gone.map(index => ({ index, ...unknownUser })));
   return { ...result, refused: refused.sort((a, b) => a.index - b.index) };
 }

@@ -42,7 +42,11 @@ export function servePositions(app: FastifyInstance, services: Services, announc
       const sender = sending.of(request);
       const batch = readBody(positionBatch, request);
       const senderUsername = sender === gateway ? undefined : sender.username;
-      const { positions, ...result } = await ingest(db, batch.positions, { senderUsername, now: clock.date() });
+      const { positions, ...result } = await ingest(db, batch.positions, {
+        senderUsername,
+        now: clock.date(),
+        log: request.log,
+      });
       announcer.announce(positions);
       reply.header('cache-control', 'no-store');
       return { data: result };

@@ -49,7 +49,8 @@ function addHandler<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
     const entriesOn = (of: DomainList | undefined) => existing.filter(entry => entry.list === of);
     const { accepted, refused } = classifyDomains(
       (domains ?? [domain ?? '']).map((text, index) => ({ line: index + 1, text })),
-      { list, entries: entriesOn(list), opposite: entriesOn(opposite), limit: dnsLimits.list },
+      // An entry that is switched off affects no other one.
+      { list, entries: entriesOn(list), opposite: active ? entriesOn(opposite) : [], limit: dnsLimits.list },
     );
     const refusal = refused[0];
     if (domains === undefined && refusal !== undefined) throw refusalFailure(refusal.reason);

@@ -97,6 +97,8 @@ describe('a list of domains', () => {
     expect([denylist, allowlist]).toEqual([expect.arrayContaining([entry]), expect.arrayContaining([entry])]);
     const exception = await admin.call('dns/addAllowlist', { domain: 'shop.bücher.example' });
     expect(exception.body.data).toMatchObject({ warning: 'exception', opposite: 'xn--bcher-kva.example' });
+    const off = await admin.call('dns/addAllowlist', { domain: 'off.bücher.example', active: false });
+    expect(off.body.data).not.toHaveProperty('warning');
     const both = await admin.call('dns/addAllowlist', { domain: 'a.example', domains: ['b.example'] });
     expect(both.body.error).toMatchObject({ code: 'invalid', field: 'domain' });
     expect((await admin.call('dns/addAllowlist', {})).body.error).toMatchObject({ code: 'invalid', field: 'domain' });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Scope } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
@@ -69,4 +69,23 @@ export async function lockTeam(
     .for('update');
   if (team === undefined) throw notFound('team', field);
   return team;
+}
+
+/**
+ * Locks teams of an organisation, so that none is deleted before a list of their identifiers is saved, which has no
+ * foreign keys. Locks them ordered by identifier, as everywhere, to avoid deadlocks.
+ * @returns the identifiers of those that exist
+ */
+export async function lockListedTeams(
+  orm: Pick<Database['orm'], 'select'>,
+  organization: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const found = await orm
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.organizationId, organization), inArray(teams.id, [...ids])))
+    .orderBy(teams.id)
+    .for('key share');
+  return new Set(found.map(({ id }) => id));
 }

@@ -5,7 +5,7 @@ import { CallFailure } from '../../../../service/calls/failure';
 import { notifyTeamDeleted } from '../../../../service/calls/notifyDomains';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import { teamMembers, teams, users } from '../../../../service/db/schema';
-import { lockTeam, readTeam } from './record';
+import { lockListedTeams, lockTeam, readTeam } from './record';
 
 /** Handlers that create, rename and delete teams. */
 export const teamWriteHandlers = {
@@ -115,9 +115,8 @@ async function assertMembers(tx: Transaction, organization: string, ids: string[
 }
 
 async function assertTeams(tx: Transaction, organization: string, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const found = await tx.$count(teams, and(eq(teams.organizationId, organization), inArray(teams.id, ids)));
-  if (found < ids.length) {
+  const found = await lockListedTeams(tx, organization, ids);
+  if (found.size < ids.length) {
     throw new CallFailure('invalid', 'Every displayed team must belong to the organisation.', 'displayed');
   }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { etagOf } from '../../../../service/etag';
+import { lockListedTeams } from '../../../teams/service/calls/record';
 import { LIVE_PATH } from '../../contract/live';
 import { TRACKING_HEADER } from '../../contract/positions';
 import { readCurrentPositions, readTrackedUsers } from '../current';
@@ -82,13 +82,9 @@ async function settingsOnWire({ db, scope, now }: CallerContext) {
   return { ...settings, etag: etagOf(settings), ...(await countPositions(db, organization, now)), organization };
 }
 
-/** Locks the teams, so that none is deleted before the settings are saved. @throws CallFailure `not_found` */
+/** @throws CallFailure `not_found` naming the first team that the organisation doesn't have */
 async function assertTeams({ db }: CallerContext, organization: string, teams: readonly string[]): Promise<void> {
-  const { rows } = await db.orm.execute<{ id: string }>(sql`
-    select id from teams where organization_id = ${organization} and id = any(${sql.param([...teams])}::text[])
-    order by id for key share
-  `);
-  const found = new Set(rows.map(({ id }) => id));
+  const found = await lockListedTeams(db.orm, organization, teams);
   const missing = teams.findIndex(team => !found.has(team));
   if (missing >= 0) throw new CallFailure('not_found', 'There is no such team.', `sharing.teams.${missing}`);
 }

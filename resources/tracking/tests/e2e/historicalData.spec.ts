@@ -55,7 +55,7 @@ test.beforeEach(async ({ page, service }) => {
   const result = await ingest(
     service.db,
     points.map(point => ({ ...point, username: 'acme-user' })),
-    { senderUsername: undefined, now: new Date() },
+    { senderUsername: undefined, now: new Date(), log: console },
   );
   expect(result.refused).toEqual([]);
 });

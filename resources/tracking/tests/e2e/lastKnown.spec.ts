@@ -19,7 +19,11 @@ async function reportPosition(
     { username: 'acme-user', timestamp, accuracy: 8, speed: 1.4, heading: 90, battery: 80, ...ada },
     { username: 'acme-admin', timestamp, accuracy: 30, ...alice },
   ];
-  const { accepted } = await ingest(service.db, positions, { senderUsername: undefined, now: new Date() });
+  const { accepted } = await ingest(service.db, positions, {
+    senderUsername: undefined,
+    now: new Date(),
+    log: console,
+  });
   expect(accepted).toBe(2);
 }
 

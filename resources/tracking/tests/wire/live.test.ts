@@ -560,7 +560,10 @@ onEachDatabase(start => {
     expect([...movers]).toMatchObject([[ada, { home: office }]]);
     const live = await seeing(ada);
     for (let step = 0; step < 3; step++) {
-      await announce(service, await moveAndIngest(service.db, random, movers, { now: new Date(), seconds: 2.5 }));
+      await announce(
+        service,
+        await moveAndIngest(service.db, random, movers, { now: new Date(), seconds: 2.5, log: console }),
+      );
       const { items } = await live.next('positions');
       expect(items).toMatchObject([{ username: ada, position: { source: 'gps', battery: expect.any(Number) } }]);
     }

@@ -221,7 +221,9 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     const { live } = await following(other.url);
     const now = new Date(Date.now() + 212_000);
     const position = { username: ada, lng: 6.5, lat: 50, timestamp: now.toISOString() };
-    expect(await ingest(one.db, [position], { senderUsername: undefined, now })).toMatchObject({ accepted: 1 });
+    expect(await ingest(one.db, [position], { senderUsername: undefined, now, log: console })).toMatchObject({
+      accepted: 1,
+    });
     await sendPosition(live, 6.5);
   });
 

@@ -1,7 +1,7 @@
 /** Tracking: ingestion of positions, access to them, ranges, exports, retention, and the audit log of views. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demo } from '../../../../contract/demo';
 import { makePlaces } from '../../../../scripts/lib/places.mjs';
 import { insertEntries } from '../../../../service/audit/entries';
@@ -135,9 +135,9 @@ describe('positions of devices', () => {
     await see(ago(HOUR));
     await post(walk('acme-user', 2));
     expect(Date.now() - (await seen())).toBeLessThan(MINUTE);
-    const recently = ago(MINUTE / 2);
+    const recently = ago(0);
     await see(recently);
-    await post(walk('acme-user', 3));
+    expect((await post(walk('acme-user', 3))).body.data.accepted).toBeGreaterThan(0);
     expect(await seen()).toBe(Date.parse(recently));
   });
 
@@ -233,13 +233,34 @@ describe('positions of devices', () => {
           : Reflect.get(target, name),
     });
     const db = { ...service.db, orm: deleteAfterRead };
-    expect(await ingest(db, sent, { senderUsername: undefined, now })).toMatchObject({
+    expect(await ingest(db, sent, { senderUsername: undefined, now, log: console })).toMatchObject({
       accepted: 1,
       duplicates: 0,
       refused: [{ index: 0, field: 'username' }],
       positions: [{ username: 'acme-admin' }],
     });
     expect((await orm.execute(sql`select from positions where person = 0`)).rows).toEqual([]);
+  });
+
+  test('are accepted, although it could not be saved when the user was last seen', async () => {
+    const { orm } = service.db;
+    const failLastSeen = new Proxy(orm, {
+      get: (target, name) =>
+        name === 'execute'
+          ? async (...args: Parameters<typeof orm.execute>) => {
+              // The only statement outside of the transaction besides the one that reads the users.
+              if (++statements === 2) throw new Error('a timeout');
+              return orm.execute(...args);
+            }
+          : Reflect.get(target, name),
+    });
+    let statements = 0;
+    await orm.execute(sql`update users set last_seen_at = null where username = 'acme-user'`);
+    const log = { error: vi.fn() };
+    const options = { senderUsername: undefined, now: new Date(), log };
+    const ingested = await ingest({ ...service.db, orm: failLastSeen }, walk('acme-user', 1), options);
+    expect(ingested).toMatchObject({ accepted: 1, positions: [{ username: 'acme-user' }] });
+    expect(log.error).toHaveBeenCalledOnce();
   });
 
   test('that are implausible are marked, but stored', async () => {
