@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useRuntimeConfig } from '../app/runtimeConfig';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { StateMessage } from '../screens/record/states/StateMessage';
-import { useScheme } from '../theme/schemeChoice';
+import { useScreenScheme } from '../theme/schemeChoice';
 import { type Bounds, type View, world } from './bounds';
 import type { MapHandle } from './context';
 import type { BaseMap, EngineProps } from './engine';
@@ -50,7 +50,7 @@ export function MapView({
   children,
 }: Props) {
   const translate = useTranslate();
-  const scheme = useScheme();
+  const scheme = useScreenScheme();
   const theme = mapThemes[style === 'auto' ? scheme : style];
   const configured = useConfiguredBase();
   const [isRefused, setRefused] = useState(false);

@@ -8,7 +8,6 @@ export type SchemeChoice = (typeof schemeChoices)[number];
 
 const storageKey = 'theme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
-/** Paper is white. */
 let isPrinting = false;
 const listeners = createListeners();
 
@@ -24,11 +23,15 @@ export function setSchemeChoice(choice: SchemeChoice): void {
   notifyColorsChanged();
 }
 
-function getScheme(): Scheme {
-  if (isPrinting) return 'light';
+function getScreenScheme(): Scheme {
   const choice = getSchemeChoice();
   if (choice !== 'system') return choice;
   return systemIsDark.matches ? 'dark' : 'light';
+}
+
+/** Returns `light` while the page is printed, as paper is white. */
+function getScheme(): Scheme {
+  return isPrinting ? 'light' : getScreenScheme();
 }
 
 export function useSchemeChoice(): SchemeChoice {
@@ -37,6 +40,11 @@ export function useSchemeChoice(): SchemeChoice {
 
 export function useScheme(): Scheme {
   return useSyncExternalStore(listeners.subscribe, getScheme);
+}
+
+/** Returns the scheme of the screen also while the page is printed, for maps, which can't change in that moment. */
+export function useScreenScheme(): Scheme {
+  return useSyncExternalStore(listeners.subscribe, getScreenScheme);
 }
 
 /** Sets the scheme's CSS variables, now and when the choice changes here, in another tab or on the device. */

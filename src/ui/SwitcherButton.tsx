@@ -29,7 +29,8 @@ export function SwitcherButton({ name, label, placeholder, icon, children }: Swi
         aria-expanded={anchor !== undefined}
         aria-label={name === undefined ? undefined : label}
         onClick={event => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 0, maxWidth: 320, fontSize: 'body1.fontSize' }}
+        // Paper shows the choice, but no other button.
+        sx={{ minWidth: 0, maxWidth: 320, fontSize: 'body1.fontSize', displayPrint: 'inline-flex !important' }}
       >
         <Box component="span" dir="auto" sx={oneLine}>
           {name ?? placeholder}

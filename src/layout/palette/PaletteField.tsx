@@ -55,6 +55,7 @@ export default function PaletteField({
           {...opening}
           sx={{
             display: 'flex',
+            displayPrint: 'none',
             gap: 2,
             width: '100%',
             height: 32,

@@ -1,7 +1,16 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 
-/** Whether the screen is too narrow for a table. */
+/**
+ * Whether the screen is too narrow for a table. While the page is printed, it doesn't follow the width of the paper:
+ * browsers count the pages before components could render anew.
+ */
 export function useOnPhone(): boolean {
-  return useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isPaper = useMediaQuery('print');
+  const [onPhone, setOnPhone] = useState(isNarrow);
+  if (isPaper || onPhone === isNarrow) return onPhone;
+  setOnPhone(isNarrow);
+  return isNarrow;
 }

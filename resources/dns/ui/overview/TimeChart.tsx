@@ -32,7 +32,10 @@ export default function TimeChart({ columns, interval, onChoose }: Props) {
       <Stack direction="row" sx={{ gap: 4 }}>
         {series.map(({ name, color }) => (
           <Stack key={name} direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-            <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: 0.5, bgcolor: color }} />
+            <Box
+              aria-hidden
+              sx={{ width: 10, height: 10, borderRadius: 0.5, bgcolor: color, printColorAdjust: 'exact' }}
+            />
             <Typography variant="caption" color="textSecondary">
               {translate(`dnsOverview.time.${name}`)}
             </Typography>

@@ -17,7 +17,7 @@ import { PageTitle } from '../../../../src/organization/PageTitle';
 import { ZonePicker } from '../../../../src/range/ZonePicker';
 import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
-import { useScheme } from '../../../../src/theme/schemeChoice';
+import { useScreenScheme } from '../../../../src/theme/schemeChoice';
 import { useMapSettings } from '../useMapSettings';
 import { ExportMenu } from './ExportMenu';
 import { HistoryTracks } from './HistoryTracks';
@@ -128,7 +128,7 @@ interface ContentProps {
 function Content({ query, change, map }: ContentProps): ReactNode {
   const translate = useTranslate();
   const locale = useLocale();
-  const scheme = useScheme();
+  const scheme = useScreenScheme();
   const { settings } = useMapSettings();
   const { people } = useTrackedUsers();
   const { data, error, refetch } = useTracks(query.people, query.span);

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useScheme } from '../../../../src/theme/schemeChoice';
+import { useScreenScheme } from '../../../../src/theme/schemeChoice';
 import { trackingLimits } from '../../contract/positions';
 import { trackColor } from './trackColors';
 import { type Choice, choicesOf, filterChoices } from './userChoices';
@@ -20,7 +20,7 @@ interface Props {
 export function UserPicker({ chosen, onChange }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const scheme = useScheme();
+  const scheme = useScreenScheme();
   const { choices, value, error, isPending } = useChoices(chosen);
   const [search, setSearch] = useState('');
 
@@ -127,7 +127,15 @@ export function ColorDot({ color }: { color: string }) {
     <Box
       component="span"
       aria-hidden
-      sx={{ display: 'inline-block', flexShrink: 0, width: 10, height: 10, borderRadius: '50%', bgcolor: color }}
+      sx={{
+        display: 'inline-block',
+        flexShrink: 0,
+        width: 10,
+        height: 10,
+        borderRadius: '50%',
+        bgcolor: color,
+        printColorAdjust: 'exact',
+      }}
     />
   );
 }

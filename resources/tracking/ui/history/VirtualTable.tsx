@@ -5,7 +5,7 @@ import { sumBy } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import { oneLine } from '../../../../schema/kinds/oneLine';
-import { usePrinting } from '../../../../src/ui/usePrinting';
+import { usePrintedRows } from '../../../../src/ui/usePrintedRows';
 
 interface VirtualColumn {
   key: string;
@@ -31,9 +31,6 @@ interface Props {
 const HEIGHT = 360;
 const ROW_HEIGHT = 36;
 
-/** Maximum number of printed rows, about thirty pages. */
-const MAX_PRINTED_ROWS = 1_000;
-
 /** Renders a virtualised table of any length. Prints its first rows. */
 export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Props) {
   const container = useRef<HTMLDivElement>(null);
@@ -47,11 +44,8 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
     initialRect: { width: 0, height: HEIGHT },
   });
   const translate = useTranslate();
-  const isPrinting = usePrinting();
-  const printed = Math.min(count, MAX_PRINTED_ROWS);
-  const renderedRows = isPrinting
-    ? Array.from({ length: printed }, (_, index) => ({ index, key: rowKey(index), start: index * ROW_HEIGHT }))
-    : rows.getVirtualItems();
+  const printed = usePrintedRows(count);
+  const indexes = printed ?? rows.getVirtualIndexes();
   const minWidth = sumBy(columns, ({ width }) => width);
   const grid = {
     display: 'grid',
@@ -84,20 +78,20 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
       <Box
         role="rowgroup"
         sx={{ position: 'relative', minWidth }}
-        style={{ height: isPrinting ? 'auto' : rows.getTotalSize() }}
+        style={{ height: printed ? 'auto' : rows.getTotalSize() }}
       >
-        {renderedRows.map(row => (
+        {indexes.map(index => (
           // Keyboard users activate the button in the row. For the pointer, the whole row is clickable.
           <Box
-            key={row.key}
+            key={rowKey(index)}
             role="row"
-            aria-rowindex={row.index + 2}
-            onClick={() => onRow(row.index)}
+            aria-rowindex={index + 2}
+            onClick={() => onRow(index)}
             sx={{ ...rowStyle, ...grid }}
             // Browsers break pages between rows in normal flow, but through absolutely positioned ones.
-            style={isPrinting ? { position: 'static' } : { transform: `translateY(${row.start}px)` }}
+            style={printed ? { position: 'static' } : { transform: `translateY(${index * ROW_HEIGHT}px)` }}
           >
-            {cells(row.index).map((cell, at) => (
+            {cells(index).map((cell, at) => (
               <Box key={columns[at]?.key} role="cell" sx={{ ...cellStyle, textAlign: columns[at]?.align ?? 'left' }}>
                 {cell}
               </Box>
@@ -105,8 +99,8 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
           </Box>
         ))}
       </Box>
-      {isPrinting && printed < count && (
-        <Box sx={{ p: 3 }}>{translate('historicalData.firstRows', { printed, count })}</Box>
+      {printed && printed.length < count && (
+        <Box sx={{ p: 3 }}>{translate('historicalData.firstRows', { printed: printed.length, count })}</Box>
       )}
     </Box>
   );

@@ -18,6 +18,7 @@ export const FloatingPanels = styled('div')(({ theme }) => ({
   overflow: 'auto',
   transform: 'translateX(-50%)',
   '&:empty': { display: 'none' },
+  '@media print': { display: 'none' },
   [theme.breakpoints.down('sm')]: { left: 0, bottom: 40, width: '100%', maxWidth: '100%', transform: 'none' },
 }));
 

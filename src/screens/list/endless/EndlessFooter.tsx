@@ -2,13 +2,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { BusyButton } from '../../../ui/BusyButton';
+import { usePrintedRows } from '../../../ui/usePrintedRows';
 import type { EndlessRows } from './EndlessRowsProvider';
 
 /** Renders the number of loaded rows, and a button that loads more for users who don't scroll. */
 export default function EndlessFooter({ endless }: { endless: EndlessRows }) {
   const translate = useTranslate();
   const { records = [], hasMore, isFull, isReading, error } = endless;
-  const state = isFull ? 'full' : hasMore ? 'read' : 'all';
+  const shown = usePrintedRows(records.length)?.length ?? records.length;
+  const state = isFull || shown < records.length ? 'full' : hasMore ? 'read' : 'all';
   return (
     <Stack
       component="section"
@@ -25,7 +27,7 @@ export default function EndlessFooter({ endless }: { endless: EndlessRows }) {
       >
         {error
           ? translate('endless.failed', { message: error.message })
-          : translate(`endless.${state}`, { smart_count: records.length })}
+          : translate(`endless.${state}`, { smart_count: shown })}
       </Typography>
       {hasMore && !isFull && (
         <BusyButton size="small" loading={isReading} onClick={endless.more}>

@@ -1,6 +1,6 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
 import { memo, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../../schema/define';
@@ -9,6 +9,7 @@ import { oneLine } from '../../../../schema/kinds/oneLine';
 import { fieldOf, statusFieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { font, radius } from '../../../theme/tokens';
+import { usePrintedRows } from '../../../ui/usePrintedRows';
 import { FieldCell } from '../../FieldCell';
 import type { Column } from '../columns';
 import { useEndlessScroll } from '../endless/useEndlessScroll';
@@ -23,6 +24,21 @@ import { useVisibleRows } from './useVisibleRows';
 
 /** The number of fields below a card's title. */
 const SHOWN_FIELDS = 2;
+
+/** On paper, all values are shown in full, without checkboxes. */
+const printStyles: CSSObject = {
+  overflow: 'visible',
+  '& ul': { height: 'auto !important' },
+  '& li': {
+    position: 'static',
+    height: 'auto',
+    minHeight: CARD_HEIGHT,
+    transform: 'none !important',
+    breakInside: 'avoid',
+  },
+  '& .tick': { visibility: 'hidden' },
+  '& .title, & .detail, & .detail *': { height: 'auto', overflow: 'visible', whiteSpace: 'normal' },
+};
 
 const CardFrame = styled('div')(({ theme }) => ({
   flex: '0 1 auto',
@@ -65,6 +81,7 @@ const CardFrame = styled('div')(({ theme }) => ({
   '& .detail > *': { minWidth: 0 },
   '& .detail > .caption': { flex: 'none' },
   '& .menu': { marginRight: 4 },
+  '@media print': printStyles,
 }));
 
 /** Renders the list on phones: a card for each record with its title, status and first fields. */
@@ -73,7 +90,8 @@ export default function CardList({ records }: { records: readonly ConsoleRecord[
   const { columns } = settings;
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
-  const { indexes } = useVisibleRows(records.length, CARD_HEIGHT, frame);
+  const visible = useVisibleRows(records.length, CARD_HEIGHT, frame);
+  const indexes = usePrintedRows(records.length) ?? visible.indexes;
   const ids = useMemo(() => records.map(record => record.id), [records]);
   const tick = useRowSelection(useSelectionStore(), ids);
   const ticks = isSelectable(resource);

@@ -1,6 +1,7 @@
 import { useEvent, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { usePrintedRows } from '../../../ui/usePrintedRows';
 import { useEndlessScroll } from '../endless/useEndlessScroll';
 import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
@@ -35,7 +36,8 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
   const rowId = (index: number) => `${prefix}${index}`;
   const frame = useRef<HTMLDivElement>(null);
   const height = rowHeight[density];
-  const { indexes } = useVisibleRows(records.length, height, frame);
+  const visible = useVisibleRows(records.length, height, frame);
+  const indexes = usePrintedRows(records.length) ?? visible.indexes;
   const ids = useMemo(() => records.map(record => record.id), [records]);
   const tick = useRowSelection(useSelectionStore(), ids);
   const ticks = isSelectable(resource);

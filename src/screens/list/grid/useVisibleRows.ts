@@ -1,18 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
-import { usePrinting } from '../../../ui/usePrinting';
 
 /** Up to this many rows all are rendered, so that the browser's own search finds them. The cost is negligible. */
 const MAX_UNVIRTUALIZED_ROWS = 100;
-/** Up to this many rows are printed, about thirty pages. */
-const MAX_PRINTED_ROWS = 1_000;
 
 /**
- * Returns the rows to render: all of up to 100, in print of up to 1000, or else those in view and a few around them.
+ * Returns the rows to render: all of up to 100, or else those in view and a few around them.
  * @param height the height of a row in pixels, or an estimate for rows that are measured
  */
 export function useVisibleRows(count: number, height: number, scroller: RefObject<HTMLElement | null>) {
-  const virtual = count > (usePrinting() ? MAX_PRINTED_ROWS : MAX_UNVIRTUALIZED_ROWS);
+  const virtual = count > MAX_UNVIRTUALIZED_ROWS;
   const virtualizer = useVirtualizer({
     count,
     enabled: virtual,

@@ -1,8 +1,19 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. */
-export function usePrinting(): boolean {
+/** Maximum number of printed rows, about thirty pages. */
+const MAX_PRINTED_ROWS = 1_000;
+
+/**
+ * Returns the indexes of the first rows, up to 1,000, while the page is printed, and undefined otherwise. A virtualizer
+ * goes on unchanged meanwhile, so that it keeps its scroll position.
+ */
+export function usePrintedRows(count: number): number[] | undefined {
+  const isPrinting = usePrinting();
+  return isPrinting ? Array.from({ length: Math.min(count, MAX_PRINTED_ROWS) }, (_, index) => index) : undefined;
+}
+
+function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // Browsers print the DOM as it is when the event handler returns, so render synchronously.
