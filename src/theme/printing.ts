@@ -1,6 +1,5 @@
-/** Styles of a page or panel on paper, which is white in the dark scheme, too. */
+/** Styles of a page or panel on paper. */
 export const printed = {
-  '& *': { color: '#000000 !important', borderColor: '#bbbbbb !important' },
   // Buttons do nothing there. A selected tab stays, as it names what is printed. So do rows, headings and names that can
   // be clicked, which are another `ButtonBase`.
   '& :is(.MuiButton-root, .MuiIconButton-root, .MuiFab-root)': { display: 'none' },
