@@ -79,6 +79,36 @@ test('removes entries of other users, expired ones and those beyond the maximum'
   expect(await tab().unclaimed()).toEqual([]);
 });
 
+test('doesn’t remove entries that another tab works on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const first = tab();
+  await first.save(errand('1', 1));
+  vi.setSystemTime(6000);
+  await first.save(errand('2', 2));
+  await first.save(errand('3', 3));
+  first.release('3');
+  const limits = { maxAgeMs: 5000, maxEntries: 1 };
+  expect((await tab(limits).unclaimed()).map(({ id }) => id)).toEqual(['3']);
+  for (const id of ['1', '2']) expect(await first.read(id)).toBeDefined();
+});
+
+test('claims no entry that another tab has removed, and saves none that another tab has', async () => {
+  const [first, second] = [tab(), tab()];
+  await first.save(errand('a'));
+  expect(await second.save({ ...errand('a'), done: 2 })).toBe(false);
+  expect(await first.read('a')).toMatchObject({ entry: { done: 0 } });
+
+  first.release('a');
+  const { request } = navigator.locks;
+  // The first tab removes it just after the second has found it.
+  vi.spyOn(navigator.locks, 'request').mockImplementationOnce(async (...given: Parameters<typeof request>) => {
+    await first.remove('a');
+    return request(...given);
+  });
+  expect(await second.claim('a')).toBe(false);
+  expect(await first.save(errand('a'))).toBe(true);
+});
+
 test('is deleted at sign-out even if a tab has it open, whose work continues without it', async () => {
   const tabs = Object.values(unfinishedWork).map(work => tab({ work }));
   for (const journal of tabs) await journal.save(errand('a'));

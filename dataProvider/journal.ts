@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import { WEEK_MS } from '../contract/durations';
 import { lazyPromise } from './lazyPromise';
 import type { UnfinishedWork } from './unfinishedWork';
@@ -9,10 +10,10 @@ export interface Work {
 }
 
 /**
- * Stores a user's unfinished work of one type in this browser (IndexedDB), so that a later visit can resume it. While a
- * tab works on an entry, other tabs don't see it. Entries are removed at sign-out, when another user signs in, and when
- * they are old. Nothing rejects if the browser can't store data (some private windows) or its quota is full: the work
- * continues without a journal.
+ * Stores a user's unfinished work of one type, or results, in this browser (IndexedDB), so that a later visit can resume
+ * or show them. While a tab works on an entry, other tabs don't see it. Entries are removed at sign-out, when another
+ * user signs in, and when they are old. Nothing rejects if the browser can't store data (some private windows) or its
+ * quota is full: the work continues without a journal.
  */
 export interface Journal<E extends Work, P extends object = object, N = never> {
   /** Resolves to the entries of earlier visits that no open tab works on, oldest first. */
@@ -20,7 +21,8 @@ export interface Journal<E extends Work, P extends object = object, N = never> {
   /** Claims an entry for this tab. Resolves to false if another tab has it, or it no longer exists. */
   claim(id: string): Promise<boolean>;
   /**
-   * Writes an entry, which replaces its notes, and claims it for this tab. Resolves to false if it can't be stored.
+   * Claims an entry for this tab and writes it, which replaces its notes. Resolves to false if another tab has it or it
+   * can't be stored.
    */
   save(entry: E, parts?: Partial<P>): Promise<boolean>;
   /** Updates an entry. Resolves to false if it has been removed or can't be stored. */
@@ -49,13 +51,15 @@ export interface JournalOptions<P> {
   owner: string;
   parts?: readonly (keyof P & string)[];
   maxAgeMs?: number;
-  /** The maximum number of entries. The newest are kept. */
+  /** The maximum number of entries that no open tab works on. The newest are kept. */
   maxEntries?: number;
   /**
    * Whether the work resumes by itself in a later visit. If so, nothing is stored where the browser can't tell whether
    * another tab works on it (Web Locks need HTTPS).
    */
   needsLocks?: boolean;
+  /** Whether every tab may see and change every entry, because no tab works on it. */
+  isShared?: boolean;
 }
 
 interface Row<E> {
@@ -76,8 +80,8 @@ export function createJournal<E extends Work, P extends object = object, N = nev
   options: JournalOptions<P>,
 ): Journal<E, P, N> {
   const { work, owner, parts: partNames = [] } = options;
-  const locks = createTabLocks(work);
-  const inTransaction = createTransactions(options, locks.areSupported);
+  const locks = createTabLocks(work, options.isShared ? undefined : globalThis.navigator?.locks);
+  const inTransaction = createTransactions(options, locks);
   const incompleteIds = new Set<string>();
   let noteCount = 0;
 
@@ -86,6 +90,11 @@ export function createJournal<E extends Work, P extends object = object, N = nev
     tx.objectStore(ENTRIES).put({ entry, owner, keptAt: Date.now() } satisfies Row<E>, id);
     for (const [name, part] of Object.entries(parts)) tx.objectStore(name).put(part, id);
     return true;
+  }
+
+  async function exists(id: string): Promise<boolean> {
+    const key = await inTransaction('readonly', tx => resultOf(tx.objectStore(ENTRIES).getKey(id)));
+    return key !== undefined;
   }
 
   return {
@@ -99,17 +108,21 @@ export function createJournal<E extends Work, P extends object = object, N = nev
     },
 
     async claim(id) {
-      const key = await inTransaction('readonly', tx => resultOf(tx.objectStore(ENTRIES).getKey(id)));
-      return key !== undefined && (await locks.acquire(id));
+      if (!(await exists(id)) || !(await locks.acquire(id))) return false;
+      // The tab that had it may have finished and removed it in the meantime.
+      if (await exists(id)) return true;
+      locks.release(id);
+      return false;
     },
 
     async save(entry, parts) {
       const { id } = entry;
-      await locks.acquire(id);
-      const isStored = await inTransaction('readwrite', tx => {
-        tx.objectStore(NOTES).delete(noteRange(id));
-        return write(tx, entry, parts);
-      });
+      const isStored =
+        (await locks.acquire(id)) &&
+        (await inTransaction('readwrite', tx => {
+          tx.objectStore(NOTES).delete(noteRange(id));
+          return write(tx, entry, parts);
+        }));
       if (isStored) incompleteIds.delete(id);
       else incompleteIds.add(id);
       return isStored ?? false;
@@ -154,9 +167,9 @@ export function createJournal<E extends Work, P extends object = object, N = nev
  * Returns a function that runs `use` in a transaction. It resolves to the result once committed, or to undefined if
  * nothing can be stored.
  */
-function createTransactions<P>(options: JournalOptions<P>, hasLocks: boolean) {
-  const isSupported = 'indexedDB' in globalThis && (hasLocks || !options.needsLocks);
-  const openOnce = lazyPromise(() => openDatabase(options));
+function createTransactions<P>(options: JournalOptions<P>, locks: TabLocks) {
+  const isSupported = 'indexedDB' in globalThis && (locks.areSupported || !options.needsLocks);
+  const openOnce = lazyPromise(() => openDatabase(options, locks));
 
   return async <T>(
     mode: IDBTransactionMode,
@@ -179,7 +192,7 @@ function storesOf(partNames: readonly string[]): string[] {
   return [ENTRIES, NOTES, ...partNames];
 }
 
-async function openDatabase<P>(options: JournalOptions<P>): Promise<IDBDatabase> {
+async function openDatabase<P>(options: JournalOptions<P>, locks: TabLocks): Promise<IDBDatabase> {
   const opening = indexedDB.open(options.work, SCHEMA_VERSION);
   opening.onupgradeneeded = () => {
     const db = opening.result;
@@ -190,22 +203,30 @@ async function openDatabase<P>(options: JournalOptions<P>): Promise<IDBDatabase>
   const db = await resultOf(opening);
   // Sign-out deletes the database, which is blocked while a tab has it open.
   db.onversionchange = () => db.close();
-  await prune(db, options);
+  await prune(db, options, await locks.query());
   return db;
 }
 
-/** Removes entries of other users, expired ones, and those beyond the maximum. */
+/**
+ * Removes entries of other users and, unless an open tab works on them, expired ones and those beyond the maximum.
+ */
 async function prune<P>(
   db: IDBDatabase,
   { owner, parts = [], maxAgeMs = WEEK_MS, maxEntries = Number.POSITIVE_INFINITY }: JournalOptions<P>,
+  isHeld: (id: string) => boolean,
 ): Promise<void> {
   const tx = db.transaction(storesOf(parts), 'readwrite');
   const rows: Row<Work>[] = await resultOf(tx.objectStore(ENTRIES).getAll());
-  const retainedRows = rows
-    .filter(row => row.owner === owner && row.keptAt > Date.now() - maxAgeMs)
+  const [heldRows, freeRows] = partition(
+    rows.filter(row => row.owner === owner),
+    ({ entry }) => isHeld(entry.id),
+  );
+  const newestRows = freeRows
+    .filter(({ keptAt }) => keptAt > Date.now() - maxAgeMs)
     .sort((a, b) => compareStart(a.entry, b.entry))
     .slice(-maxEntries);
-  for (const row of rows) if (!retainedRows.includes(row)) erase(tx, parts, row.entry.id);
+  const retainedRows = new Set([...heldRows, ...newestRows]);
+  for (const row of rows) if (!retainedRows.has(row)) erase(tx, parts, row.entry.id);
   await transactionDone(tx);
 }
 
@@ -214,13 +235,22 @@ function erase(tx: IDBTransaction, partNames: readonly string[], id: string): vo
   tx.objectStore(NOTES).delete(noteRange(id));
 }
 
+type TabLocks = ReturnType<typeof createTabLocks>;
+
 /** The locks (Web Locks) by which tabs see that an entry is in use. Without them, a tab knows only its own entries. */
-function createTabLocks(work: UnfinishedWork) {
-  const locks: LockManager | undefined = globalThis.navigator?.locks;
+function createTabLocks(work: UnfinishedWork, locks: LockManager | undefined) {
   const nameOf = (id: string) => `${work} ${id}`;
   /** The functions that release this tab's locks, by entry. */
   const held = new Map<string, () => void>();
+
+  /** Resolves to a function that tells whether an open tab has locked an entry. */
+  async function query(): Promise<(id: string) => boolean> {
+    const names = new Set((await locks?.query())?.held?.map(({ name }) => name));
+    return id => held.has(id) || names.has(nameOf(id));
+  }
+
   return {
+    query,
     areSupported: locks !== undefined,
     /** Resolves to false if another tab has the lock. */
     async acquire(id: string): Promise<boolean> {
@@ -236,8 +266,7 @@ function createTabLocks(work: UnfinishedWork) {
     /** Returns those of these entries that an open tab has locked. */
     async heldOf(ids: readonly string[]): Promise<Set<string>> {
       await Promise.all(ids.map(id => held.has(id) || (locks && waitForRelease(locks, nameOf(id)))));
-      const names = new Set((await locks?.query())?.held?.map(({ name }) => name));
-      return new Set(ids.filter(id => held.has(id) || names.has(nameOf(id))));
+      return new Set(ids.filter(await query()));
     },
   };
 }

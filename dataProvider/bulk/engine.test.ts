@@ -7,8 +7,14 @@ import { CallError } from '../errors';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
 import { perform } from './engine';
-import { applyMarks, type Mark, type RunJournal, type StoredRun } from './journal';
-
+import {
+  applyMarks,
+  MAX_STORED_FAILURES,
+  type Mark,
+  type RunJournal,
+  type StoredResult,
+  type StoredRun,
+} from './journal';
 import { newTask, type Task } from './task';
 
 beforeEach(() => vi.useFakeTimers());
@@ -49,8 +55,9 @@ test('stores identifiers in the journal before sending them, and results afterwa
       return true;
     },
     note: async (_id: string, mark: Mark) => void marks.push(mark),
-    release: () => {},
-  } as Partial<RunJournal> as RunJournal;
+    results: { save: async () => {} },
+    remove: async () => {},
+  } as Partial<Omit<RunJournal, 'results'>> & { results: Partial<RunJournal['results']> } as RunJournal;
   const sent: { ids: string[]; unanswered: Set<string> | undefined; rest: StoredRun['rest'] | undefined }[] = [];
   const rpc: DynamicRpc = async (_call, body) => {
     const { ids } = body as { ids: string[] };
@@ -66,11 +73,41 @@ test('stores identifiers in the journal before sending them, and results afterwa
     expect(ids.filter(id => !unanswered?.has(id))).toEqual([]);
     expect(rest?.kind === 'ids' && ids.some(id => rest.ids.has(id))).toBe(false);
   }
-  expect(noted()).toMatchObject({
-    ...{ undoes: 'enable', end: 'finished' },
-    ...{ unanswered: new Set(), rest: { kind: 'ids', ids: new Set() } },
-  });
+  expect(noted()).toMatchObject({ undoes: 'enable', unanswered: new Set(), rest: { kind: 'ids', ids: new Set() } });
   expect(new Set(noted()?.ok)).toEqual(new Set(idsOf(250)));
+});
+
+test('stores only the result of a run that ended: counts and the first failures', async () => {
+  const results: StoredResult[] = [];
+  const removed: string[] = [];
+  const journal = {
+    save: async () => true,
+    note: async () => {},
+    results: { save: async (result: StoredResult) => void results.push(result) },
+    remove: async (id: string) => void removed.push(id),
+  } as unknown as RunJournal;
+  const error = { code: 'conflict', message: 'In use.' };
+  const failing = new Set(idsOf(MAX_STORED_FAILURES + 50));
+  const rpc: DynamicRpc = async (_call, body) => {
+    const { ids } = body as { ids: string[] };
+    return {
+      ok: ids.filter(id => !failing.has(id)),
+      failed: ids.filter(id => failing.has(id)).map(id => ({ id, error })),
+    };
+  };
+  const task: Task = { ...taskOf('disable', idsOf(1000)), asked: { reason: 'Left' }, path: '/acme/manage-users' };
+  await perform(task, { rpc, client: clientOver(() => 'active'), journal, progress: () => {} });
+  const failed = results[0]?.failed ?? [];
+  expect(results).toEqual([
+    {
+      ...{ id: task.id, resource: 'manage-users', action: 'disable', organization: 'acme', path: '/acme/manage-users' },
+      ...{ startedAt: task.startedAt, state: 'finished', total: 1000, done: 1000, leftOut: 0, unanswered: 0 },
+      ...{ failedCount: failing.size, failed },
+    },
+  ]);
+  expect(failed).toHaveLength(MAX_STORED_FAILURES);
+  expect(failed[0]).toEqual({ id: expect.stringMatching(/^user-/), error });
+  expect(removed).toEqual([task.id]);
 });
 
 test('reports how much of a query has been read until the first request', async () => {

@@ -12,9 +12,9 @@ import { pause, pauseAfter } from '../retry';
 import { isResultUnknown, retryUntilResponse, retryWhileBusy } from '../retryUntilResponse';
 import type { DynamicRpc } from '../rpcClient';
 import { type PageReader, pagesOf } from '../selection';
-import type { RunJournal, StoredRun } from './journal';
-import type { FailureReason } from './run';
-import { failedItem, halt, hasRemaining, type Task } from './task';
+import { MAX_STORED_FAILURES, type RunJournal, type StoredResult, type StoredRun } from './journal';
+import type { FailedItem, FailureReason } from './run';
+import { failedItem, halt, hasRemaining, isRestore, type Task } from './task';
 import { type Item, type Work, workOf } from './work';
 
 /** The number of parallel requests. */
@@ -26,7 +26,7 @@ export interface EngineOptions {
   rpc: DynamicRpc;
   /** Reads records of the task's organisation. */
   client: ResourceClient;
-  /** Records the run's progress for the next visit. */
+  /** Records the run's progress for the next visit, then its result. */
   journal?: RunJournal | undefined;
   /** Called after every outcome. */
   progress(): void;
@@ -42,9 +42,9 @@ export interface EngineOptions {
 export async function perform(task: Task, options: EngineOptions): Promise<void> {
   const { rpc, client } = options;
   const work = workOf({ ...task, rpc, client });
-  // Earlier values of records are personal data and must not be stored in the browser, only the result.
-  const isResultOnly = task.given !== undefined || (task.edit !== undefined && 'before' in task.edit);
-  const journal = isResultOnly ? undefined : options.journal;
+  // Earlier values of records are personal data and must not be stored in the browser.
+  const isJournaled = !task.given && !isRestore(task);
+  const journal = isJournaled ? options.journal : undefined;
   const engine: Engine = { task, work, client, journal, progress: options.progress };
   await journal?.save(toStoredRun(task));
   try {
@@ -62,22 +62,11 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
     halt(task, toCallError(causeOf(error), task.action));
   }
   if (!task.error) await loadFailedTitles(engine);
-  const end = hasRemaining(task) ? 'stopped' : 'finished';
-  task.state = end;
-  // The journal entry of a run that failed or whose result is unknown stays as it is, so the next visit can resume it.
-  if (journal && end === 'stopped' && (task.error || task.unanswered.size > 0)) return;
-  await options.journal?.save({ ...toStoredRun(task), end, ...(isResultOnly && resultOnly(task)) });
-  if (end === 'finished') options.journal?.release(task.id);
-}
-
-/** Returns what differs in a stored run of which only the result may be stored. */
-function resultOnly({ edit }: Task): Partial<StoredRun> {
-  return {
-    isResultOnly: true,
-    edit: edit && { before: new Map() },
-    rest: { kind: 'ids', ids: new Set() },
-    unanswered: new Set(),
-  };
+  task.state = hasRemaining(task) ? 'stopped' : 'finished';
+  // Keep the journal entry of a run that failed or whose result is unknown, so the next visit can resume it.
+  if (journal && hasRemaining(task) && (task.error || task.unanswered.size > 0)) return;
+  await options.journal?.results.save(toStoredResult(task));
+  await journal?.remove(task.id);
 }
 
 function toStoredRun(task: Task): StoredRun {
@@ -85,8 +74,25 @@ function toStoredRun(task: Task): StoredRun {
     ...pick(task, ['id', 'action', 'asked', 'edit', 'organization', 'path', 'undoes', 'startedAt']),
     ...pick(task, ['total', 'leftOut', 'ok', 'unanswered', 'rest']),
     resource: task.resource.name,
-    failed: task.failed.map(({ id, error }) => ({ id, error })),
+    failed: withoutTitles(task.failed),
   };
+}
+
+function toStoredResult(task: Task): StoredResult {
+  const { resource, ok, failed, unanswered } = task;
+  return {
+    ...pick(task, ['id', 'action', 'organization', 'path', 'undoes', 'startedAt', 'total', 'leftOut', 'state']),
+    ...(isRestore(task) && { isRestore: true }),
+    resource: resource.name,
+    done: ok.length + failed.length,
+    failedCount: failed.length,
+    failed: withoutTitles(failed.slice(0, MAX_STORED_FAILURES)),
+    unanswered: unanswered.size,
+  };
+}
+
+function withoutTitles(failed: readonly FailedItem[]): StoredRun['failed'] {
+  return failed.map(({ id, error }) => ({ id, error }));
 }
 
 interface Engine {

@@ -3,6 +3,7 @@ import { fakeBrowser } from '../../tests/support/browserLocks';
 import { type Answers, userRow } from '../../tests/support/fakeRpc';
 import { allDone, type Body, idsOf, people, runsOver, select } from '../../tests/support/runs';
 import { CallError } from '../errors';
+import { createRunJournal } from './journal';
 
 const browser = fakeBrowser();
 
@@ -135,7 +136,7 @@ test('doesn’t restore a dismissed run', async () => {
   await vi.waitFor(async () => expect((await nextVisit({})).runs.getSnapshot()).toEqual([]));
 });
 
-test('restores a run that ended with an error or that the user stopped, to be continued', async () => {
+test('restores a run that ended with an error, and shows the result of one that the user stopped', async () => {
   const signedOut = visit({
     'user/bulkDeactivate': () => {
       throw new CallError({ status: 401, code: 'unauthenticated', message: 'Sign in first.', call: 'x' });
@@ -153,38 +154,127 @@ test('restores a run that ended with an error or that the user stopped, to be co
     },
   });
   const run = await stopped.perform('disable', select(idsOf(1000)));
-  expect(run).toMatchObject({ state: 'stopped', unanswered: 0 });
-  const later = await nextVisit({ listUsers: people(1000), 'user/bulkDeactivate': allDone });
-  const [restored] = later.runs.getSnapshot();
-  expect(restored).toMatchObject({ state: 'stopped', total: 1000, done: run.done, canContinue: true, seen: true });
-  later.jobs.resume(restored?.id ?? '');
-  await untilState(later, 'finished');
-  expect(later.runs.getSnapshot()).toMatchObject([{ done: 1000 }]);
+  expect(run).toMatchObject({ state: 'stopped', unanswered: 0, canContinue: true });
+  const later = await nextVisit({});
+  const result = { state: 'stopped', total: 1000, done: run.done, canContinue: false };
+  expect(later.runs.getSnapshot()).toMatchObject([{ ...result, seen: true }]);
+  await vi.waitFor(() => expect(later.jobs.getSnapshot()).toMatchObject([{ ...result, ok: run.done, failed: 0 }]));
 });
 
-test('shows the result of a finished run in every later visit and tab, without undo, until it is dismissed', async () => {
+test('shows only the result of a run in later visits and other tabs, until it is dismissed', async () => {
+  let refuse = true;
   const visited = visit({
     listUsers: people(3),
-    'user/bulkDeactivate': ({ ids }: Body) => ({ ok: ids.slice(1), failed: [{ id: 'user-0', error: inUse }] }),
+    'user/bulkDeactivate': ({ ids }: Body) =>
+      refuse ? { ok: ids.slice(1), failed: [{ id: 'user-0', error: inUse }] } : allDone({ ids } as Body),
   });
   const run = await visited.perform('disable', select(idsOf(3)));
-  expect(run.undo).toBe('enable');
+  expect(run).toMatchObject({ undo: 'enable', canRetry: true });
   const tab = visit({});
   await tab.runs.recover();
   await visited.runs.recover();
   expect(visited.runs.getSnapshot()).toHaveLength(1);
-  const later = await nextVisit({ listUsers: people(3), 'user/bulkDeactivate': allDone });
-  for (const { runs } of [tab, later]) {
-    expect(runs.getSnapshot()).toMatchObject([
-      { operation: run.operation, state: 'finished', seen: true, ok: ['user-1', 'user-2'], canContinue: false },
-    ]);
-    expect(runs.getSnapshot()[0]?.undo).toBeUndefined();
+  for (const { runs } of [tab, await nextVisit({})]) {
+    const [result] = runs.getSnapshot();
+    expect(result).toMatchObject({
+      ...{ operation: run.operation, state: 'finished', seen: true, done: 3, ok: [], failedCount: 1 },
+      failed: [{ id: 'user-0', title: 'user-0', error: inUse }],
+      ...{ canContinue: false, canRetry: false },
+    });
+    expect(result?.undo).toBeUndefined();
+    expect(() => runs.retryFailed(result?.id ?? '')).toThrow('There is no run');
   }
-  later.runs.retryFailed(later.runs.getSnapshot()[0]?.id ?? '');
-  await untilState(later, 'finished');
-  expect(later.runs.getSnapshot()).toMatchObject([{ ok: ['user-1', 'user-2', 'user-0'], failed: [] }]);
+  expect(tab.asked).toEqual([]);
+
+  refuse = false;
+  visited.runs.retryFailed(run.id);
+  await untilState(visited, 'finished');
+  const later = await nextVisit({});
+  expect(later.runs.getSnapshot()).toMatchObject([{ operation: run.operation, done: 3, failedCount: 0 }]);
   later.jobs.dismissFinished();
   await vi.waitFor(async () => expect((await nextVisit({})).runs.getSnapshot()).toEqual([]));
+});
+
+test('holds the lock of a retried run, so that no other tab continues it', async () => {
+  let refuse = true;
+  const first = visit({
+    listUsers: people(1),
+    'user/bulkDeactivate': ({ ids }: Body) => (refuse ? { ok: [], failed: [{ id: ids[0], error: inUse }] } : never()),
+  });
+  const { id } = await first.perform('disable', select(idsOf(1)));
+  refuse = false;
+  first.runs.retryFailed(id);
+  await untilAsked(first, 'user/bulkDeactivate', 2);
+  const tab = visit({});
+  await tab.runs.recover();
+  expect(tab.runs.getSnapshot()).toMatchObject([{ state: 'finished', canContinue: false, canRetry: false }]);
+  // Dismissing the earlier result doesn't remove the run.
+  tab.jobs.dismissFinished();
+  expect((await nextVisit({})).runs.getSnapshot()).toMatchObject([{ state: 'interrupted', unanswered: 1 }]);
+});
+
+/** Opens two tabs that show the same interrupted run: of six invitations, four were sent. */
+async function twoTabs(answers: Answers) {
+  const before = visit({ 'user/sendInvite': never });
+  before.runs.start({ resource: 'manage-users', action: 'invite', selection: select(idsOf(6)) });
+  await untilAsked(before, 'user/sendInvite', 4);
+  const first = await nextVisit(answers);
+  const second = visit({ listUsers: people(6), 'user/sendInvite': {} });
+  await second.runs.recover();
+  expect(second.runs.getSnapshot()).toMatchObject([{ state: 'interrupted', canContinue: true }]);
+  return { first, second };
+}
+
+test('doesn’t repeat a run that another tab has finished, and shows its result instead', async () => {
+  const { first, second } = await twoTabs({ listUsers: people(6), 'user/sendInvite': {} });
+  first.jobs.resume(first.jobs.getSnapshot()[0]?.id ?? '');
+  await untilState(first, 'finished');
+  second.jobs.resume(second.jobs.getSnapshot()[0]?.id ?? '');
+  await untilState(second, 'finished');
+  expect(second.asked).toEqual([]);
+  expect(second.runs.getSnapshot()).toMatchObject([{ total: 6, done: 6, failedCount: 4, canRetry: false }]);
+  const job = { done: 6, ok: 2, failed: 4, canContinue: false };
+  await vi.waitFor(() => expect(second.jobs.getSnapshot()).toMatchObject([job]));
+});
+
+test('continues only with what another tab has left', async () => {
+  const { first, second } = await twoTabs({
+    listUsers: people(6),
+    'user/sendInvite': ({ id }: Body) => (id === 'user-4' ? {} : never()),
+  });
+  first.jobs.resume(first.jobs.getSnapshot()[0]?.id ?? '');
+  await vi.waitFor(() => expect(first.jobs.getSnapshot()).toMatchObject([{ done: 5 }]));
+  browser().closeTabs();
+  second.jobs.resume(second.jobs.getSnapshot()[0]?.id ?? '');
+  await untilState(second, 'finished');
+  expect(asked(second, 'user/sendInvite')).toEqual([]);
+  expect(second.runs.getSnapshot()).toMatchObject([{ done: 6, ok: ['user-4'], failedCount: 5 }]);
+});
+
+test('doesn’t push an unfinished run out by results', async () => {
+  const before = visit({ bulkToggleSmsStatus: never, 'user/bulkDeactivate': allDone });
+  before.runs.start({ resource: 'manage-users', action: 'smsOn', selection: select(idsOf(3)) });
+  await untilAsked(before, 'bulkToggleSmsStatus', 1);
+  for (let n = 0; n < 25; n++) await before.perform('disable', select(idsOf(1)));
+  const restored = (await nextVisit({})).runs.getSnapshot();
+  expect(restored.filter(({ state }) => state === 'interrupted')).toMatchObject([{ action: 'smsOn' }]);
+  expect(restored.filter(({ state }) => state === 'finished')).toHaveLength(20);
+});
+
+test('restores each run once, and skips those whose definition can’t be loaded', async () => {
+  const before = visit({ bulkToggleSmsStatus: never, 'user/bulkDeactivate': allDone });
+  await createRunJournal('ada').results.save({
+    ...{ id: 'gone', resource: 'gone', action: 'delete', organization: 'acme', path: undefined, startedAt: 0 },
+    ...{ total: 1, done: 1, failedCount: 0, failed: [], leftOut: 0, unanswered: 0, state: 'finished' },
+  });
+  await before.perform('disable', select(idsOf(1)));
+  before.runs.start({ resource: 'manage-users', action: 'smsOn', selection: select(idsOf(3)) });
+  await untilAsked(before, 'bulkToggleSmsStatus', 1);
+  browser().closeTabs();
+  const after = visit({});
+  await Promise.all([after.runs.recover(), after.runs.recover()]);
+  expect(after.runs.getSnapshot().map(({ action }) => action)).toEqual(['smsOn', 'disable']);
+  expect(after.jobs.getSnapshot()).toHaveLength(2);
 });
 
 test('shows the result of an edit that restored values, without the values', async () => {

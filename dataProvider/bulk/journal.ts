@@ -3,9 +3,9 @@ import { createJournal, type Journal } from '../journal';
 import type { Selection } from '../selection';
 import { unfinishedWork } from '../unfinishedWork';
 import type { Edit } from './changes';
-import type { FailureReason } from './run';
+import type { FailureReason, Run } from './run';
 
-/** A run as stored in the journal: what it does, and its state when it was written. */
+/** An unfinished run as stored in the journal: what it does, and its state when it was written. */
 export interface StoredRun {
   readonly id: string;
   readonly resource: string;
@@ -19,10 +19,6 @@ export interface StoredRun {
   readonly undoes?: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** How it ended. A run without it was interrupted. */
-  readonly end?: 'finished' | 'stopped';
-  /** Whether the values that it needs weren't stored, so that it can't be retried or continued in a later visit. */
-  readonly isResultOnly?: boolean;
   total: number;
   leftOut: number;
   ok: string[];
@@ -43,29 +39,76 @@ export interface Mark {
   notDone?: string[];
 }
 
+/** The result of a run that ended, as stored in the journal. It has no values that could repeat or undo the run. */
+export interface StoredResult
+  extends Pick<Run, 'resource' | 'action' | 'isRestore' | 'undoes' | 'organization' | 'path' | 'startedAt'>,
+    Pick<Run, 'total' | 'done' | 'failedCount' | 'leftOut' | 'unanswered' | 'state'> {
+  id: string;
+  /** The first failures, without titles. */
+  failed: StoredRun['failed'];
+}
+
 /**
- * Stores in this browser what runs have sent and with which result, so that the next visit can show how far a run got
- * before the page closed, or how it ended, until the user dismisses it. It stores no names.
+ * Stores in this browser what unfinished runs have sent and with which result, so that the next visit can show how far
+ * a run got before the page closed. Once a run has ended, only its result is stored. It stores no names.
  */
 export interface RunJournal extends Journal<StoredRun, object, Mark> {
-  /** Resolves to the runs of earlier visits that weren't dismissed. */
-  earlier(): Promise<StoredRun[]>;
+  /** Resolves to the unfinished runs of earlier visits. */
+  interrupted(): Promise<StoredRun[]>;
+  /** Resolves to a run with what has happened until now. */
+  current(id: string): Promise<StoredRun | undefined>;
+  readonly results: ResultJournal;
 }
+
+/** The results of runs in any tab, stored until dismissed, for a week at most. */
+export interface ResultJournal {
+  all(): Promise<StoredResult[]>;
+  save(result: StoredResult): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** The maximum number of runs, and of results. */
+const MAX_ENTRIES = 20;
+/** The maximum number of failures that are stored of a result. */
+export const MAX_STORED_FAILURES = 200;
 
 /** Creates the journal of a user's runs. */
 export function createRunJournal(owner: string): RunJournal {
   const journal = createJournal<StoredRun, object, Mark>({
     work: unfinishedWork.runs,
     owner,
-    maxEntries: 20,
+    maxEntries: MAX_ENTRIES,
     needsLocks: true,
   });
+  async function current(id: string): Promise<StoredRun | undefined> {
+    const stored = await journal.read(id);
+    return stored && applyMarks(stored.entry, stored.notes);
+  }
   return {
     ...journal,
-    async earlier() {
-      const stored = await Promise.all((await journal.unclaimed()).map(({ id }) => journal.read(id)));
-      return stored.flatMap(each => (each ? [applyMarks(each.entry, each.notes)] : []));
+    current,
+    async interrupted() {
+      const stored = await Promise.all((await journal.unclaimed()).map(({ id }) => current(id)));
+      return stored.filter(run => run !== undefined);
     },
+    results: createResultJournal(owner),
+  };
+}
+
+function createResultJournal(owner: string): ResultJournal {
+  const journal = createJournal<StoredResult>({
+    work: unfinishedWork.results,
+    owner,
+    maxEntries: MAX_ENTRIES,
+    isShared: true,
+  });
+  return {
+    all: journal.unclaimed,
+    async save(result) {
+      await journal.save(result);
+      journal.release(result.id);
+    },
+    remove: journal.remove,
   };
 }
 

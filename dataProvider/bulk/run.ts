@@ -45,8 +45,11 @@ export interface Run {
   read?: number | undefined;
   /** The number of records that have a result. */
   done: number;
+  /** The identifiers of the changed records. Empty for a result of an earlier visit or another tab. */
   ok: readonly string[];
+  /** The failed records. Of a result of an earlier visit or another tab, only the first. */
   failed: readonly FailedItem[];
+  failedCount: number;
   /** Whether the action can be repeated for the failed records. */
   canRetry: boolean;
   /** Whether records are left that weren't sent or whose result is unknown. */

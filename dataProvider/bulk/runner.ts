@@ -3,6 +3,7 @@ import { lazyPromise } from '../lazyPromise';
 import type { ResourceClient } from '../resourceClient';
 import type { Load } from '../restOnDemand';
 import { type DynamicRpc, withOperation } from '../rpcClient';
+import type { StoredRun } from './journal';
 import { halt, type Task } from './task';
 
 export interface RunnerOptions {
@@ -36,18 +37,32 @@ export function createRunner({ rpc, clientFor, load, person }: RunnerOptions) {
       }
     },
 
-    /** Claims a task of an earlier visit for this tab. Resolves to false if another tab has it. */
-    async claim({ id }: Task): Promise<boolean> {
-      return (await (await openJournal())?.claim(id)) ?? false;
-    },
-
-    /** Removes a task from the journal, unless another tab has claimed it. */
-    async forget({ id }: Task): Promise<void> {
+    /**
+     * Claims an interrupted task for this tab. Resolves to the run as it is now, or to undefined if another tab has it
+     * or has ended it.
+     */
+    async claim({ id }: Task): Promise<StoredRun | undefined> {
       const journal = await openJournal();
-      if (await journal?.claim(id)) await journal?.remove(id);
+      return (await journal?.claim(id)) ? journal?.current(id) : undefined;
     },
 
-    /** Returns the runs of earlier visits that weren't dismissed. */
-    earlier: async () => (await (await openJournal())?.earlier()) ?? [],
+    /** Removes a task and its result from the journal, unless another tab has claimed or ended it. */
+    async forget({ id, state }: Task): Promise<void> {
+      const journal = await openJournal();
+      const isClaimed = await journal?.claim(id);
+      if (isClaimed) await journal?.remove(id);
+      if (isClaimed || state !== 'interrupted') await journal?.results.remove(id);
+    },
+
+    /** Removes a result from the journal. */
+    async forgetResult(id: string): Promise<void> {
+      await (await openJournal())?.results.remove(id);
+    },
+
+    /** Returns the unfinished runs of earlier visits. */
+    interrupted: async () => (await (await openJournal())?.interrupted()) ?? [],
+
+    /** Returns the results of runs that weren't dismissed. */
+    results: async () => (await (await openJournal())?.results.all()) ?? [],
   };
 }

@@ -3,14 +3,14 @@ import type { AnyResource } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { DialogValues } from '../body';
 import { isActive } from '../jobs/job';
-import type { JobHandle, Jobs } from '../jobs/jobs';
+import type { JobHandle, JobHooks, Jobs } from '../jobs/jobs';
 import { type Selection, sizeOf } from '../selection';
 import { createSnapshots, type Snapshots } from '../snapshots';
 import type { FieldChange } from './changes';
-import type { StoredRun } from './journal';
+import type { StoredResult, StoredRun } from './journal';
 import type { Run } from './run';
 import { createRunner, type RunnerOptions } from './runner';
-import { failedItem, halt, hasRemaining, newTask, type Task } from './task';
+import { failedItem, halt, hasRemaining, isRestore, newTask, type Task } from './task';
 
 export interface StartOptions {
   resource: string;
@@ -32,8 +32,9 @@ export interface StartOptions {
 }
 
 /**
- * The bulk actions of this visit, newest first. Each has a job, through which it is stopped, continued and dismissed.
- * A store outside React, so that runs continue across navigation.
+ * The bulk actions of this visit, interrupted ones of earlier visits, and results of earlier visits and other tabs,
+ * newest first. Each has a job, through which it is stopped, continued and dismissed. A store outside React, so that
+ * runs continue across navigation.
  */
 export interface Runs extends Snapshots<readonly Run[]> {
   /** Starts a run at once. @throws Error when the definition has no such action */
@@ -46,7 +47,7 @@ export interface Runs extends Snapshots<readonly Run[]> {
   markSeen(id: string): void;
   /** Resolves to the run once it has ended, whatever its result. */
   finished(id: string): Promise<Run>;
-  /** Restores the runs of the user's earlier visits: to continue them, or to show their results until dismissed. */
+  /** Restores the unfinished runs of the user's earlier visits, and the results of those that ended. */
   recover(): Promise<void>;
 }
 
@@ -73,6 +74,9 @@ type NewRun = Omit<StartOptions, 'changes' | 'before' | 'organization'> &
   Pick<Task, 'organization' | 'edit'> &
   Partial<Pick<Task, 'given' | 'undoes'>>;
 
+/** What the job of a run shows. */
+type TrackedRun = Pick<Run, 'resource' | 'action' | 'isRestore' | 'undoes' | 'path' | 'total' | 'state' | 'startedAt'>;
+
 /** Creates the store of runs. */
 export function createRuns(options: RunsOptions): Runs {
   return new RunStore(options);
@@ -83,9 +87,10 @@ class RunStore implements Runs {
   readonly #options: RunsOptions;
   readonly #runner: ReturnType<typeof createRunner>;
   readonly #entries = new Map<string, Entry>();
+  /** The results of earlier visits and other tabs, by job. They can only be dismissed. */
+  readonly #results = new Map<string, Run>();
   readonly #snapshots = createSnapshots<readonly Run[]>(() =>
-    [...this.#entries]
-      .map(([id, entry]) => runOf(id, entry))
+    [...this.#results.values(), ...[...this.#entries].map(([id, entry]) => runOf(id, entry))]
       .reverse()
       .sort((a, b) => b.startedAt - a.startedAt),
   );
@@ -148,8 +153,8 @@ class RunStore implements Runs {
   };
 
   readonly recover: Runs['recover'] = async () => {
-    const known = new Set([...this.#entries.values()].map(({ task }) => task.id));
-    for (const earlier of await this.#runner.earlier()) if (!known.has(earlier.id)) await this.#restore(earlier);
+    for (const run of await this.#runner.interrupted()) await this.#restore(run, this.#addInterrupted);
+    for (const result of await this.#runner.results()) await this.#restore(result, this.#addResult);
     this.#snapshots.publish();
   };
 
@@ -169,50 +174,96 @@ class RunStore implements Runs {
     return runOf(id, this.#entryOf(id));
   }
 
-  async #restore({ resource: name, failed, ...stored }: StoredRun): Promise<void> {
-    const resource = await this.#options.loadResource(name);
-    const task = newTask({ ...stored, resource, state: stored.end ?? 'interrupted' });
-    task.failed = failed.map(({ id, error }) => failedItem(task, id, error));
-    this.#entryOf(this.#add(task)).seen = true;
+  /** Adds a stored run or result, unless it is in the list already. */
+  async #restore<S extends StoredRun | StoredResult>(
+    stored: S,
+    add: (stored: S, resource: AnyResource) => void,
+  ): Promise<void> {
+    let resource: AnyResource;
+    try {
+      resource = await this.#options.loadResource(stored.resource);
+    } catch {
+      // It stays in the journal for a visit that can load its definition.
+      return;
+    }
+    const isTask = [...this.#entries.values()].some(({ task }) => task.id === stored.id);
+    const isResult = [...this.#results.values()].some(({ operation }) => operation === stored.id);
+    if (!isTask && !isResult) add(stored, resource);
   }
 
-  /** Adds a task to the runs and jobs, and returns its identifier. */
-  #add(task: Task): string {
-    const { resource, action, undoes, path, total, state, startedAt, isResultOnly } = task;
-    const job = this.#options.jobs.track({
-      kind: 'action',
-      resource: resource.name,
-      name: isRestore(task) ? 'editUndone' : action,
-      ...(undoes !== undefined && { undoes }),
-      total,
-      ...(path !== undefined && { path }),
-      state,
-      startedAt,
-      stop: () => {
-        halt(task);
-        this.#snapshots.publish();
-      },
-      ...(!isResultOnly && { resume: () => void this.#resume(job.id) }),
+  readonly #addInterrupted = (stored: StoredRun, resource: AnyResource): void => {
+    const task = newTask({ ...stored, resource, failed: [], state: 'interrupted' });
+    update(task, stored);
+    this.#entryOf(this.#add(task)).seen = true;
+  };
+
+  readonly #addResult = ({ id: operation, failed, ...result }: StoredResult): void => {
+    const { done, failedCount } = result;
+    const job = this.#track(result, {
       onDismissed: () => {
-        this.#entries.delete(job.id);
-        // The engine may be impossible to load, such as offline. Then it has stored nothing either.
-        this.#runner.forget(task).catch(() => undefined);
+        this.#results.delete(job.id);
+        this.#runner.forgetResult(operation).catch(() => undefined);
         this.#snapshots.publish();
       },
     });
+    job.update({ done, ok: done - failedCount, failed: failedCount });
+    this.#results.set(job.id, {
+      ...result,
+      ...{ id: job.id, operation, ok: [], failed: failed.map(item => ({ ...item, title: item.id })) },
+      ...{ canRetry: false, canContinue: false, seen: true },
+    });
+  };
+
+  /** Adds a task to the runs and jobs, and returns its identifier. */
+  #add(task: Task): string {
+    const job = this.#track(
+      { ...task, resource: task.resource.name, ...(isRestore(task) && { isRestore: true }) },
+      {
+        stop: () => {
+          halt(task);
+          this.#snapshots.publish();
+        },
+        resume: () => void this.#resume(job.id),
+        onDismissed: () => {
+          this.#entries.delete(job.id);
+          // The engine may be impossible to load, such as offline. Then it has stored nothing either.
+          this.#runner.forget(task).catch(() => undefined);
+          this.#snapshots.publish();
+        },
+      },
+    );
     job.update(progressOf(task));
     this.#entries.set(job.id, { task, job, completion: Promise.resolve(), seen: false });
     return job.id;
   }
 
+  #track(
+    { resource, action, isRestore, undoes, path, total, state, startedAt }: TrackedRun,
+    hooks: JobHooks,
+  ): JobHandle {
+    return this.#options.jobs.track({
+      ...{ kind: 'action', resource, name: isRestore ? 'editUndone' : action, total, state, startedAt },
+      ...(undoes !== undefined && { undoes }),
+      ...(path !== undefined && { path }),
+      ...hooks,
+    });
+  }
+
   async #resume(id: string): Promise<void> {
     const { task } = this.#entryOf(id);
-    const isEarlier = task.state === 'interrupted' || task.end !== undefined;
-    const isOpenElsewhere = isEarlier && !(await this.#runner.claim(task));
-    // The user may have clicked twice.
-    if (isActive(task)) return;
-    if (isOpenElsewhere) this.#options.jobs.dismiss(id);
-    else this.#perform(id);
+    if (task.state === 'interrupted') {
+      const stored = await this.#runner.claim(task);
+      // The user may have clicked twice, or dismissed it.
+      if (task.state !== 'interrupted' || !this.#entries.has(id)) return;
+      if (!stored) {
+        this.#options.jobs.dismiss(id);
+        // If another tab has ended it, show the result.
+        return this.recover();
+      }
+      // Another tab may have done part of it.
+      update(task, stored);
+    }
+    this.#perform(id);
   }
 
   /** Starts to perform the rest of a task. */
@@ -259,9 +310,8 @@ function undoableIds({ ok, after }: Task): Set<string> {
  * a bulk action or built from the records as they were. An edit is undone by another edit.
  */
 function undoOf(task: Task): string | undefined {
-  const { resource, action, edit, before, records, isUndone, undoes, end } = task;
-  // The records of a run that ended in an earlier visit may have changed since. The audit log can restore them.
-  if (isUndone || end !== undefined || undoes !== undefined || undoableIds(task).size === 0) return undefined;
+  const { resource, action, edit, before, records, isUndone, undoes } = task;
+  if (isUndone || undoes !== undefined || undoableIds(task).size === 0) return undefined;
   if (edit) return before.size > 0 ? action : undefined;
   const undo = actionOf(resource, action)?.undo;
   if (undo === undefined) return undefined;
@@ -271,12 +321,14 @@ function undoOf(task: Task): string | undefined {
   return isPossible ? undo : undefined;
 }
 
-function canRetry({ failed, state, isResultOnly }: Task): boolean {
-  return failed.length > 0 && state !== 'interrupted' && !isResultOnly;
+function canRetry({ failed, state }: Task): boolean {
+  return failed.length > 0 && state !== 'interrupted';
 }
 
-function isRestore({ edit }: Task): boolean {
-  return edit !== undefined && 'before' in edit;
+/** Sets the progress of a task to what the journal has stored. */
+function update(task: Task, { total, leftOut, ok, failed, unanswered, rest }: StoredRun): void {
+  const failedItems = failed.map(({ id, error }) => failedItem(task, id, error));
+  Object.assign(task, { total, leftOut, ok, failed: failedItems, unanswered, rest } satisfies Partial<Task>);
 }
 
 function runOf(id: string, { task, seen }: Entry): Run {
@@ -298,6 +350,7 @@ function runOf(id: string, { task, seen }: Entry): Run {
     done: ok.length + failed.length,
     ok: [...ok],
     failed: [...failed],
+    failedCount: failed.length,
     canRetry: canRetry(task),
     canContinue: !isActive(task) && hasRemaining(task),
     leftOut,

@@ -2,15 +2,15 @@ import { createSnapshots, type Snapshots } from '../snapshots';
 import { isActive, type Job, type JobState } from './job';
 
 /**
- * The initial properties of a job, and callbacks for the user's commands. Its state is `running`, or `interrupted` for
- * one of an earlier visit.
+ * The initial properties of a job, and callbacks for the user's commands. Its state is `running`, `interrupted` for
+ * unfinished work of an earlier visit, or how work of an earlier visit or another tab ended.
  */
 interface JobStart
   extends Pick<Job, 'kind' | 'resource' | 'name'>,
     Partial<Pick<Job, 'total' | 'path' | 'state' | 'startedAt'>>,
-    Hooks {}
+    JobHooks {}
 
-interface Hooks {
+export interface JobHooks {
   /** Stops the work. Without it, the job can't be stopped. */
   stop?(): void;
   /** Does the rest of a job that ended early. Without it, the job can't be continued. */
@@ -37,7 +37,10 @@ export interface JobHandle {
   restart(progress?: JobProgress): void;
 }
 
-/** The jobs of this visit, newest first. A store outside React, so that jobs continue across navigation. */
+/**
+ * The jobs of this visit, and what was restored from earlier visits and other tabs, newest first. A store outside React,
+ * so that jobs continue across navigation.
+ */
 export interface Jobs extends Snapshots<readonly Job[]> {
   track(start: JobStart): JobHandle;
   /** Stops a job. Does nothing if it has ended or can't be stopped. */
@@ -53,7 +56,7 @@ export interface Jobs extends Snapshots<readonly Job[]> {
 
 interface Entry {
   job: Job;
-  hooks: Hooks;
+  hooks: JobHooks;
 }
 
 /** Creates the store of jobs. */
@@ -87,7 +90,7 @@ class JobStore implements Jobs {
       ...start,
       id,
       canStop: stop !== undefined,
-      canContinue: (start.state === 'interrupted' || start.state === 'stopped') && resume !== undefined,
+      canContinue: start.state === 'interrupted' && resume !== undefined,
     };
     this.#entries.set(id, { job, hooks: { stop, resume, onDismissed } });
     this.#snapshots.publish();
@@ -154,7 +157,7 @@ class JobStore implements Jobs {
   }
 
   /** Changes a job. The work may report its end after the user has removed the job. */
-  #change(id: string, next: (job: Job, hooks: Hooks) => Job): void {
+  #change(id: string, next: (job: Job, hooks: JobHooks) => Job): void {
     const entry = this.#entries.get(id);
     if (entry) entry.job = next(entry.job, entry.hooks);
     this.#snapshots.publish();

@@ -51,7 +51,7 @@ function RecordsJob({ job, run, onOpen, onDismiss }: JobItemProps) {
       actions={
         <>
           {run && resource && <RunActions resource={resource} run={run} />}
-          {run && !active && 'audit-log' in visible && (
+          {run && !active && hasSent(run) && 'audit-log' in visible && (
             <Button
               size="small"
               component={LinkBase}
@@ -84,6 +84,11 @@ function RecordsJob({ job, run, onOpen, onDismiss }: JobItemProps) {
       )}
     </JobFrame>
   );
+}
+
+/** Whether a run has sent anything that the audit log could have recorded. */
+function hasSent({ done, unanswered }: Run): boolean {
+  return done > 0 || unanswered > 0;
 }
 
 type UploadJobProps = Omit<JobItemProps, 'run'>;

@@ -17,12 +17,12 @@ export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' |
 type TitledJob = Pick<Job, 'kind' | 'resource' | 'name' | 'undoes'>;
 
 /** Returns the outcome of a run, which has more detail than its job. */
-export function outcomeOf({ ok, failed, ...run }: Run): Outcome {
+export function outcomeOf(run: Run): Outcome {
   return {
     kind: 'action',
     ...pick(run, ['state', 'total', 'done', 'leftOut', 'unanswered']),
-    ok: ok.length,
-    failed: failed.length,
+    ok: run.done - run.failedCount,
+    failed: run.failedCount,
   };
 }
 

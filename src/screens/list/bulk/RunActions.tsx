@@ -44,14 +44,16 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
   );
 }
 
-/** Downloads a CSV file of the records for which a run failed, with the reasons. */
+/** Downloads a CSV file of the records for which a run failed, with the reasons. Says how many it doesn't list. */
 function downloadFailures(
-  { resource, action, failed }: Pick<Run, 'resource' | 'action' | 'failed'>,
+  { resource, action, failed, failedCount }: Pick<Run, 'resource' | 'action' | 'failed' | 'failedCount'>,
   reason: JobTexts['reason'],
-  translate: (key: string) => string,
+  translate: (key: string, values?: object) => string,
 ): void {
   const heading = ['id', 'title', 'code', 'reason'].map(name => translate(`jobs.file.${name}`));
   const rows = failed.map(({ id, title, error }) => [id, title, error.code, reason(error)]);
+  const more = failedCount - failed.length;
+  if (more > 0) rows.push(['', translate('jobs.moreFailures', { smart_count: more }), '', '']);
   const name = csvName(`${resource}-${action}-failed`, new Date());
   downloadCsv(name, csvTable([heading, ...rows]));
 }

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { ResourceDefinitionContextProvider } from 'ra-core';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Job, Run } from '../../../dataProvider';
+import { loadResource } from '../../../resources/loading';
+import { renderConsole } from '../../../tests/support/screens/renderConsole';
+import { JobItem } from './JobItem';
+
+beforeAll(() => loadResource('manage-users'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const ended = {
+  id: 'job-1',
+  resource: 'manage-users',
+  startedAt: 0,
+  state: 'stopped',
+  total: 500,
+  done: 0,
+  canContinue: false,
+} as const;
+const job: Job = { ...ended, kind: 'action', name: 'disable', ok: 0, failed: 0, canStop: false };
+
+function renderRun(properties: Partial<Run>) {
+  const run: Run = {
+    ...{ ...ended, operation: 'operation-1', action: 'disable', ok: [], failed: [], failedCount: 0 },
+    ...{ canRetry: false, leftOut: 0, unanswered: 0, seen: true },
+    ...properties,
+  };
+  return renderConsole(
+    <ResourceDefinitionContextProvider definitions={{ 'audit-log': { name: 'audit-log' } }}>
+      <JobItem job={job} run={run} onOpen={() => {}} onDismiss={() => {}} />
+    </ResourceDefinitionContextProvider>,
+  );
+}
+
+test.each([
+  [{ done: 3 }, true],
+  [{ unanswered: 3 }, true],
+  [{}, false],
+])('links a run with %o to the audit log only if it sent something', async (properties, isLinked) => {
+  renderRun(properties);
+  await screen.findByText(/done/);
+  const link = screen.queryByRole('link', { name: 'Audit log' });
+  expect(link !== null).toBe(isLinked);
+  if (link) expect(link.getAttribute('href')).toContain('operation-1');
+});
+
+test('shows the counts of a result, and how many failures its file doesn’t list', async () => {
+  let file = '';
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    void (blob as Blob).text().then(text => {
+      file = text;
+    });
+    return 'blob:failures';
+  });
+  const failed = [{ id: 'user-0', title: 'user-0', error: { code: 'conflict', message: 'In use.' } }];
+  const { user } = renderRun({ state: 'finished', done: 500, failed, failedCount: 300 });
+  await screen.findByText('200 done, 300 failed');
+  expect(screen.queryByRole('button', { name: 'Retry failed' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Download failures' }));
+  await vi.waitFor(() => expect(file).toContain('user-0'));
+  expect(file).toContain('and 299 more');
+});
