@@ -17,7 +17,7 @@ test('does not say that nothing can be put back when the records could not be re
   renderScreens(<RestoreOperation entry={entry as AuditEntry} where={[]} />, {
     resources: [audit, teams],
     rpc: fakeRpc({}).rpc,
-    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    fetch: async () => new Response(null, { status: 500 }),
     role: 'super_admin',
     path: '/audit-log',
   });
