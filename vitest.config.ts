@@ -17,6 +17,7 @@ const aloneWire = [
 const aloneUnits = [
   'resources/loading.test.ts',
   'resources/profile/ui/AppSetup.test.tsx',
+  'resources/tracking/ui/positions/UsersOnMap.test.tsx',
   'src/app/lazyWithRetry.test.tsx',
   'src/auth/identity/{hosted,signIn,signOut,signUp,account/withAccessToken}.test.ts',
   'src/main.test.ts',

@@ -36,8 +36,9 @@ export function countRows({ rows, state, isChecked, countedColumns, problems, pa
 }
 
 /**
- * Returns the most frequent problems, but the limit first, since raising it corrects all of its rows. Problems that the console found and that differ only in arguments, such as a
- * line, count as one. Refusals by the service count as one only with the same message, which is shown for all of them.
+ * Returns the most frequent problems, but the limit first, since raising it corrects all of its rows. Problems that the
+ * console found and that differ only in arguments, such as a line, count as one. Refusals by the service count as one
+ * only with the same message, which is shown for all of them.
  */
 function reasonsOf(
   problems: readonly (readonly RowProblem[])[],

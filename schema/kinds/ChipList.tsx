@@ -47,7 +47,10 @@ export interface ChipListProps {
   items: readonly { key: string; text: string; node?: ReactNode }[];
 }
 
-/** Renders two items as chips, or one in a narrow cell, and the number of further ones, with all in the tooltip. Renders all inside `ShowInFull`. */
+/**
+ * Renders two items as chips, or one in a narrow cell, and the number of further ones, with all in the tooltip. Renders
+ * all inside `ShowInFull`.
+ */
 export function ChipList({ items }: ChipListProps) {
   const locale = useLocale();
   const chipOf = (item: ChipListProps['items'][number], at: number) => (

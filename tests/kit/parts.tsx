@@ -19,6 +19,7 @@ import { Panel, PanelGrid } from '../../src/ui/Panel';
 import { PastedText } from '../../src/ui/PastedText';
 import { MutedText, QueryContent } from '../../src/ui/QueryContent';
 import { RefusedLines } from '../../src/ui/RefusedLines';
+import { SearchInput } from '../../src/ui/SearchInput';
 import { Section } from '../../src/ui/Section';
 import { Subsection } from '../../src/ui/Subsection';
 import { SwitcherButton } from '../../src/ui/SwitcherButton';
@@ -165,6 +166,10 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         Choose another file
       </FileButton>
     ),
+  },
+  SearchInput: {
+    empty: <SearchInput label="Search users" value="" onChange={nothing} />,
+    filled: <SearchInput label="Search users" value="Ada" onChange={nothing} />,
   },
   HeaderButton: {
     'idle and busy': (

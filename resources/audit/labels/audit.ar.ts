@@ -53,7 +53,7 @@ export const auditAr: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
       'يبقى %{smart_count} سجل كما هو. |||| يبقى سجل واحد كما هو. |||| يبقى سجلان كما هما. |||| تبقى %{smart_count} سجلات كما هي. |||| يبقى %{smart_count} سجلًا كما هو. |||| يبقى %{smart_count} سجل كما هو.',
     othersNewer: 'تغيّرت مجددًا بعد ذلك: %{count}',
     othersAlreadyBack: 'عادت كما كانت: %{count}',
-    othersNotSettable: 'لا يمكن تعيينها: %{count}',
+    othersNotSettable: 'لا يمكن تعيينها على حدة: %{count}',
     othersGone: 'محذوفة: %{count}',
     open: 'استعادة…',
     question: 'هل تريد استعادة هذه القيم؟',

@@ -49,7 +49,7 @@ export const auditEn: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     others: '%{smart_count} record stays as it is. |||| %{smart_count} records stay as they are.',
     othersNewer: 'Changed again since: %{count}',
     othersAlreadyBack: 'Already as before: %{count}',
-    othersNotSettable: 'Can’t be set: %{count}',
+    othersNotSettable: 'Can’t be set by themselves: %{count}',
     othersGone: 'Deleted: %{count}',
     open: 'Put back…',
     question: 'Put these values back?',

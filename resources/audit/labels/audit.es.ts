@@ -51,7 +51,7 @@ export const auditEs: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
       '%{smart_count} registro queda como está. |||| %{smart_count} registros quedan como están. |||| %{smart_count} registros quedan como están.',
     othersNewer: 'Cambiados de nuevo después: %{count}',
     othersAlreadyBack: 'Ya están como antes: %{count}',
-    othersNotSettable: 'No se pueden fijar: %{count}',
+    othersNotSettable: 'No se pueden fijar por separado: %{count}',
     othersGone: 'Eliminados: %{count}',
     open: 'Restaurar…',
     question: '¿Restaurar estos valores?',

@@ -49,7 +49,7 @@ export const devices: typeof english = {
     label: 'Registrar un dispositivo',
     question: 'Registrar un dispositivo',
     consequence:
-      'Obtiene un código para un dispositivo de esta persona. Sirve una vez, durante 24 horas, y sustituye a un código anterior de la persona. Las personas invitadas o desactivadas no pueden registrar dispositivos.',
+      'Obtiene un código para un dispositivo de esta persona. Sirve una vez, durante 24 horas, y sustituye a un código anterior de la persona. Las personas invitadas o deshabilitadas no pueden registrar dispositivos.',
     user: 'Persona',
     create: 'Crear el código',
     cancel: 'Cancelar',

@@ -68,7 +68,7 @@ export const dns: typeof english = {
     overlaps: {
       denylist: {
         conflict:
-          'Este dominio o su dominio superior está en la lista de permitidos, que prevalece, así que no se bloquea: |||| Estos dominios o sus dominios superiores están en la lista de permitidos, que prevalece, así que no se bloquean: |||| Estos dominios o sus dominios superiores están en la lista de permitidos, que prevalece, así que no se bloquean:',
+          'Este dominio o su dominio principal está en la lista de permitidos, que prevalece, así que no se bloquea: |||| Estos dominios o sus dominios principales están en la lista de permitidos, que prevalece, así que no se bloquean: |||| Estos dominios o sus dominios principales están en la lista de permitidos, que prevalece, así que no se bloquean:',
         exception:
           'Este dominio se bloquea, salvo los subdominios de la lista de permitidos: |||| Estos dominios se bloquean, salvo los subdominios de la lista de permitidos: |||| Estos dominios se bloquean, salvo los subdominios de la lista de permitidos:',
       },
@@ -76,7 +76,7 @@ export const dns: typeof english = {
         conflict:
           'Este dominio o un subdominio está en la lista de denegados. Prevalece la de permitidos, así que se permite: |||| Estos dominios o sus subdominios están en la lista de denegados. Prevalece la de permitidos, así que se permiten: |||| Estos dominios o sus subdominios están en la lista de denegados. Prevalece la de permitidos, así que se permiten:',
         exception:
-          'Este dominio se permite, aunque su dominio superior está en la lista de denegados: |||| Estos dominios se permiten, aunque sus dominios superiores están en la lista de denegados: |||| Estos dominios se permiten, aunque sus dominios superiores están en la lista de denegados:',
+          'Este dominio se permite, aunque su dominio principal está en la lista de denegados: |||| Estos dominios se permiten, aunque sus dominios principales están en la lista de denegados: |||| Estos dominios se permiten, aunque sus dominios principales están en la lista de denegados:',
       },
     },
     refused:

@@ -1,10 +1,8 @@
-import SearchIcon from '@mui/icons-material/Search';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -13,6 +11,7 @@ import { PageTitle } from '../../../src/organization/PageTitle';
 import type { Storage } from '../../../src/storage/storage';
 import { useUploads } from '../../../src/storage/useStorage';
 import { FileButton } from '../../../src/ui/FileButton';
+import { SearchInput } from '../../../src/ui/SearchInput';
 import { DropZone } from './DropZone';
 import { destinationProblem } from './destination';
 import { FileList } from './FileList';
@@ -69,16 +68,13 @@ export function Folder({ storage, root }: FolderProps) {
       <Header onNewFolder={() => setIsNaming(true)} onFile={file => upload([file])} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', my: 4 }}>
         <Path folder={folder} onOpenFolder={() => setNamePrefix('')} />
-        <OutlinedInput
-          type="search"
-          size="small"
-          placeholder={translate('files.beginsWith')}
-          inputProps={{ 'aria-label': translate('files.beginsWith'), autoComplete: 'off', maxLength: 200 }}
-          startAdornment={<SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
-          value={namePrefix}
-          onChange={({ target }) => setNamePrefix(target.value.replaceAll('/', ''))}
-          sx={{ width: { xs: '100%', sm: 240 } }}
-        />
+        <Box sx={{ display: 'flex', width: { xs: '100%', sm: 240 } }}>
+          <SearchInput
+            label={translate('files.beginsWith')}
+            value={namePrefix}
+            onChange={text => setNamePrefix(text.replaceAll('/', ''))}
+          />
+        </Box>
       </Box>
       <UploadList uploads={storage.uploads} folderUploads={folderUploads} />
       <FileList

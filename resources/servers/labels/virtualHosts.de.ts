@@ -23,7 +23,7 @@ export const virtualHostsDe: LabelsOf<typeof virtualHosts> = {
     registeredUsers: 'Konten auf dem Virtual Host bei der letzten Meldung seines Servers.',
     onlineUsers: 'Konten, die bei der letzten Meldung seines Servers verbunden waren.',
     reportedAt: 'Wann sein Server diese Zahlen zuletzt gemeldet hat. Leer, wenn er den Host derzeit nicht meldet.',
-    lastSyncedAt: 'Wann Konsole und Server zuletzt abgeglichen wurden.',
+    lastSyncedAt: 'Wann Konsole und Server zuletzt mit „Synchronisieren“ abgeglichen wurden.',
   },
   choices: {
     status: {

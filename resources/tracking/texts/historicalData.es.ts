@@ -5,7 +5,7 @@ export const historicalData: typeof english = {
   title: 'Datos históricos',
   description:
     'Dónde estuvieron las personas: sus recorridos, trayectos y paradas en un intervalo, para reproducir y exportar.',
-  choice: 'Personas y periodo: %{range}',
+  choice: 'Personas e intervalo: %{range}',
   copyLink: 'Copiar enlace',
   linkCopied: 'El enlace muestra lo que usted ve ahora a todos los que pueden verlo.',
   linkNotCopied: 'El navegador no lo permitió. Copie en su lugar la dirección de esta página.',

@@ -95,9 +95,10 @@ export const liveTracking: typeof english = {
   },
   log: {
     search: 'Personen und Gebiete suchen',
-    show: 'Diesen Moment auf der Karte zeigen',
+    show: 'Diesen Moment in Verlaufsdaten zeigen. Der Blick darauf wird im Audit-Log festgehalten.',
     label: 'Wer Gebiete betreten und verlassen hat',
     empty: 'Noch niemand hat ein Gebiet betreten oder verlassen.',
+    noMatch: 'Keine Treffer',
     failed: 'Das Log konnte nicht geladen werden: %{message}',
     enter: '%{name} hat %{area} betreten',
     leave: '%{name} hat %{area} verlassen',

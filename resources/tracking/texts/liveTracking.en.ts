@@ -90,9 +90,10 @@ export const liveTracking = {
   },
   log: {
     search: 'Search users and areas',
-    show: 'Show this moment on the map',
+    show: 'Show this moment in Historical data. The audit log records the view.',
     label: 'Users who entered or left areas',
     empty: 'No user has entered or left an area yet.',
+    noMatch: 'No matches',
     failed: 'The log could not be read: %{message}',
     enter: '%{name} entered %{area}',
     leave: '%{name} left %{area}',

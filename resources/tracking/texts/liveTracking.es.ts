@@ -95,9 +95,10 @@ export const liveTracking: typeof english = {
   },
   log: {
     search: 'Buscar personas y zonas',
-    show: 'Mostrar este momento en el mapa',
+    show: 'Mostrar este momento en Datos históricos. La consulta queda en el registro de auditoría.',
     label: 'Quién entró en zonas y quién salió',
     empty: 'Nadie ha entrado aún en una zona ni ha salido de ella.',
+    noMatch: 'Sin resultados',
     failed: 'No se pudo leer el registro: %{message}',
     enter: '%{name} entró en %{area}',
     leave: '%{name} salió de %{area}',

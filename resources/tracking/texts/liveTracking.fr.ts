@@ -97,9 +97,10 @@ export const liveTracking: typeof english = {
   },
   log: {
     search: 'Rechercher des personnes et des zones',
-    show: 'Montrer ce moment sur la carte',
+    show: 'Montrer ce moment dans Données historiques. La consultation est inscrite au journal d’audit.',
     label: 'Entrées et sorties des zones',
     empty: 'Personne n’est encore entré dans une zone ni sorti d’une zone.',
+    noMatch: 'Aucun résultat',
     failed: 'Impossible de lire le journal : %{message}',
     enter: 'Entrée de %{name} : %{area}',
     leave: 'Sortie de %{name} : %{area}',

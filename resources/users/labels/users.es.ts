@@ -42,7 +42,7 @@ export const usersEs: LabelsOf<typeof users> = {
     phone: 'Con el prefijo de país, como +44 20 7946 0000.',
     twilioNumber: 'Un número contratado por la organización. Si se deja vacío, queda libre para otra persona.',
     smsEnabled: 'La app móvil permite al usuario enviar y recibir SMS. Hace falta un teléfono o un número de SMS.',
-    lastSeenAt: 'El último inicio de sesión en la aplicación o la última posición enviada por el dispositivo.',
+    lastSeenAt: 'El último inicio de sesión en la app o la última posición enviada por el dispositivo.',
   },
   choices: {
     role: { super_admin: 'Superadmin', admin: 'Admin', user: 'Usuario' },

@@ -77,7 +77,7 @@ export const usersFr: LabelsOf<typeof users> = {
     disabled: 'Désactivés',
   },
   related: { teams: 'Équipes' },
-  tabs: { devices: 'Appareils', location: 'Position' },
+  tabs: { devices: 'Appareils', location: 'Localisation' },
   actions: {
     enable: {
       label: 'Réactiver',

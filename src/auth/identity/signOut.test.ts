@@ -43,6 +43,15 @@ test('another tab says nothing about a sign-out that is still running', async ()
   await expect(completeSignOut()).resolves.toBe(false);
 });
 
+test('completes with a message what a closed tab began, if another tab failed to complete it', async () => {
+  saveUser(user);
+  service.call.mockReturnValueOnce(new Promise(() => {}));
+  void signOut();
+  service.call.mockRejectedValueOnce(new IdentityFailure('NetworkError', 'Network Error'));
+  await expect(completeSignOut()).resolves.toBe(false);
+  await expect(completeSignOut()).resolves.toBe(true);
+});
+
 test('does not end a later session', async () => {
   service.call.mockRejectedValueOnce(new IdentityFailure('NetworkError', 'Network Error'));
   await expect(signOut()).rejects.toThrow();

@@ -47,7 +47,8 @@ export async function completeSignOut(): Promise<boolean> {
     await endAtService();
     return pending === 'failed';
   } catch {
-    // Keep it pending until the next attempt.
+    // It stays pending until the next attempt. The tab that began it may be closed.
+    remember(pendingKey, 'failed');
     return false;
   }
 }

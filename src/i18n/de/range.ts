@@ -8,8 +8,7 @@ export const range: typeof english = {
   to: 'Bis',
   show: 'Anzeigen',
   order: 'Das Ende muss nach dem Beginn liegen.',
-  invalidLink:
-    'Der Zeitraum in diesem Link ist ungültig: Das Ende muss nach dem Beginn liegen. Angezeigt wird der übliche Zeitraum.',
+  invalidLink: 'Der Zeitraum in diesem Link ist ungültig. Stattdessen wird ein anderer angezeigt.',
   most: 'Höchstens %{days} Tage können zugleich angezeigt werden.',
   zone: 'Zeitzone',
   noZone: 'Keine Zeitzone heißt so.',

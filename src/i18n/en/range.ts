@@ -6,8 +6,7 @@ export const range = {
   to: 'To',
   show: 'Show',
   order: 'The end must come after the start.',
-  invalidLink:
-    'The range in this link is invalid: its end must come after its start. The default range is shown instead.',
+  invalidLink: 'The range in this link is invalid. Another one is shown instead.',
   most: 'At most %{days} days can be shown at once.',
   zone: 'Time zone',
   noZone: 'No time zone has this name.',

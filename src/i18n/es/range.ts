@@ -8,8 +8,7 @@ export const range: typeof english = {
   to: 'Hasta',
   show: 'Mostrar',
   order: 'El final debe ser posterior al inicio.',
-  invalidLink:
-    'El intervalo de este enlace no es válido: el final debe ser posterior al inicio. Se muestra el intervalo predeterminado.',
+  invalidLink: 'El intervalo de este enlace no es válido. Se muestra otro en su lugar.',
   most: 'Se pueden mostrar como máximo %{days} días a la vez.',
   zone: 'Zona horaria',
   noZone: 'Ninguna zona horaria se llama así.',

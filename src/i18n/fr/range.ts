@@ -8,8 +8,7 @@ export const range: typeof english = {
   to: 'Au',
   show: 'Afficher',
   order: 'La fin doit être postérieure au début.',
-  invalidLink:
-    'La période de ce lien n’est pas valide : la fin doit être postérieure au début. La période par défaut est affichée à la place.',
+  invalidLink: 'La période de ce lien n’est pas valide. Une autre est affichée à la place.',
   most: '%{days} jours au maximum peuvent être affichés à la fois.',
   zone: 'Fuseau horaire',
   noZone: 'Aucun fuseau horaire ne porte ce nom.',

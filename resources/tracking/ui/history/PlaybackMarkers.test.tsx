@@ -24,8 +24,8 @@ function standing(username: string, lng: number): ShownTrack {
 }
 
 /** Follows people on both sides of the antimeridian. */
-function follow(center: { lng: number; lat: number }) {
-  const { handle, fitBounds } = fakeMap(center);
+function follow(center: { lng: number; lat: number }, size?: { width: number; height: number }) {
+  const { handle, fitBounds } = fakeMap(center, size);
   const { container } = render(
     <MapContext value={handle}>
       <PlaybackMarkers
@@ -39,14 +39,14 @@ function follow(center: { lng: number; lat: number }) {
 }
 
 test('following people on both sides of the antimeridian moves the map there', () => {
-  const { fitBounds } = follow({ lng: 0, lat: 0 });
+  const { fitBounds } = follow({ lng: 0, lat: 0 }, { width: 360, height: 400 });
   expect(fitBounds).toHaveBeenCalledExactlyOnceWith(
     [
       [179, 0],
       [181, 0],
     ],
     // More space at the bottom, for the map's sources.
-    expect.objectContaining({ maxZoom: 3, padding: { top: 45, left: 45, right: 45, bottom: 45 } }),
+    expect.objectContaining({ maxZoom: 3, padding: { top: 64, left: 64, right: 64, bottom: 88 } }),
   );
 });
 
@@ -54,6 +54,14 @@ test('shows people on the other side of the antimeridian', () => {
   const { container, fitBounds } = follow({ lng: 179, lat: 0 });
   expect(container.querySelector<HTMLElement>('[data-marker=bob]')?.style.transform).toBe('translate(182px, 90px)');
   expect(fitBounds).not.toHaveBeenCalled();
+});
+
+test('the middle of a marker is on its place, also where styles are mirrored', () => {
+  const { container } = follow({ lng: 179, lat: 0 });
+  for (const marker of ['[data-marker=ana]', '[data-hover-marker=ana]']) {
+    const dot = container.querySelector<HTMLElement>(`${marker} > :first-child`);
+    expect(dot?.style.transform).toBe('translate(-50%, -50%)');
+  }
 });
 
 test("a name is on the left of its marker at the map's right edge", () => {

@@ -30,8 +30,12 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    // Reading a width after a change of style forces a layout, so none is read while markers move.
+    const names = container.current?.querySelectorAll<HTMLElement>('[data-name]') ?? [];
+    const nameWidths = Array.from(names, ({ offsetWidth }) => offsetWidth);
     const place = () => {
       const { time, hover } = playback.get();
+      const mapWidth = map.getContainer().clientWidth;
       for (const [index, { track }] of tracks.entries()) {
         const marks = container.current?.children[index]?.children;
         for (const [at, moment] of [time, hover].entries()) {
@@ -45,7 +49,7 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
           const name = mark.children[1];
           if (!(name instanceof HTMLElement)) continue;
           // At the map's right edge, the name is on the left.
-          const isAtLeft = x + nameGap + name.offsetWidth > map.getContainer().clientWidth;
+          const isAtLeft = x + nameGap + (nameWidths[index] ?? 0) > mapWidth;
           name.style.transform = isAtLeft ? `translateX(calc(-100% - ${2 * nameGap}px))` : '';
         }
       }
@@ -75,12 +79,13 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
         <div key={username}>
           <div style={mark} data-marker={username}>
             <Box
-              sx={{ ...dot, width: 18, height: 18, border: `3px solid ${theme.halo}`, bgcolor: color }}
-              style={{ boxShadow: `0 0 0 1px ${color}` }}
+              sx={{ width: 18, height: 18, border: `3px solid ${theme.halo}`, bgcolor: color }}
+              style={{ ...dot, boxShadow: `0 0 0 1px ${color}` }}
             />
             {tracks.length <= maxNames && (
               <Box
                 dir="auto"
+                data-name
                 sx={{
                   position: 'absolute',
                   top: -10,
@@ -99,7 +104,7 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
             )}
           </div>
           <div style={mark} data-hover-marker={username}>
-            <Box sx={{ ...dot, width: 14, height: 14, border: `2px dashed ${color}`, bgcolor: theme.halo }} />
+            <Box sx={{ width: 14, height: 14, border: `2px dashed ${color}`, bgcolor: theme.halo }} style={dot} />
           </div>
         </div>
       ))}

@@ -67,6 +67,26 @@ test('a double click finishes a polygon, though its second click is on the new c
   });
 });
 
+test('a corner works by keyboard after a drag that was released elsewhere', () => {
+  const { handle, emit } = fakeMap();
+  const onShape = vi.fn();
+  render(<PolygonOnMap handle={handle} onShape={onShape} />);
+  for (const [lng, lat] of [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+  ])
+    act(() => emit('click', { lngLat: { lng, lat } }));
+  const corner = within(handle.map.getContainer()).getAllByRole('button')[2] as HTMLElement;
+  corner.setPointerCapture = () => {};
+  corner.hasPointerCapture = () => true;
+  fireEvent.pointerDown(corner, { clientX: 190, clientY: 80 });
+  fireEvent.pointerMove(corner, { clientX: 200, clientY: 80 });
+  fireEvent.keyDown(corner, { key: 'Enter' });
+  fireEvent.click(corner);
+  expect(onShape).toHaveBeenLastCalledWith(expect.objectContaining({ isClosed: true }));
+});
+
 test('a circle that is being dragged no longer changes once it is cancelled', () => {
   const { handle, emit } = fakeMap();
   const onChange = vi.fn();

@@ -42,13 +42,20 @@ test('finds events by user or area, and leads to the track of that moment', asyn
     answers: { 'mapping/listGeofenceEvents': asked },
   });
   await user.type(screen.getByRole('searchbox', { name: 'Search users and areas' }), 'ADA');
-  const link = await screen.findByRole('link');
-  expect(link.textContent).toContain('ada entered Depot');
+  const link = await screen.findByRole('link', { name: /ada entered Depot/ });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(link.title).toBe('Show this moment in Historical data. The audit log records the view.');
   const address = new URL(link.getAttribute('href') ?? '', 'http://console');
   expect(address.pathname).toBe('/historical-data');
   expect(address.searchParams.get('people')).toBe('ada');
   expect(address.searchParams.get('at')).toBe('2026-01-05T08:00:00.000Z');
-  await user.type(screen.getByRole('searchbox'), ' nowhere');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'yard');
+  await screen.findByText('bob entered Yard');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  // The word is in every sentence, but in no name.
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'entered');
   await screen.findByText('No matches');
 });
 

@@ -6,11 +6,11 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { momentText } from '../../../../schema/formats/times';
+import { SearchInput } from '../../../../src/ui/SearchInput';
 import { momentAddress } from '../history/historyQuery';
-import { SearchInput } from '../positions/SearchInput';
 import type { LiveFeed } from './liveFeed';
 import type { LiveAreaEvent } from './liveStore';
-import { maxEntries, useGeofenceEvents } from './useGeofences';
+import { maxLogEntries, useGeofenceEvents } from './useGeofences';
 
 interface Props {
   liveEvents: readonly LiveAreaEvent[];
@@ -27,10 +27,13 @@ export function LogPanel({ liveEvents, movers, search, onSearch }: Props) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [text, setText] = useState(search);
   const entries = mergeEvents(liveEvents, data?.items ?? []);
-  const sentenceOf = ({ username, geofence, name, event }: LiveAreaEvent) =>
-    translate(`liveTracking.log.${event}`, { name: movers.get(username)?.name ?? username, area: name ?? geofence });
+  const namesIn = ({ username, geofence, name }: LiveAreaEvent) => ({
+    name: movers.get(username)?.name ?? username,
+    area: name ?? geofence,
+  });
+  const searched = search.trim().toLowerCase();
   const found = entries.filter(entry =>
-    `${sentenceOf(entry)} ${entry.username}`.toLowerCase().includes(search.toLowerCase()),
+    [entry.username, ...Object.values(namesIn(entry))].some(name => name.toLowerCase().includes(searched)),
   );
   return (
     <>
@@ -52,7 +55,7 @@ export function LogPanel({ liveEvents, movers, search, onSearch }: Props) {
         )}
         {data && found.length === 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ px: 3 }}>
-            {translate(entries.length === 0 ? 'liveTracking.log.empty' : 'positions.noMatch.title')}
+            {translate(`liveTracking.log.${entries.length === 0 ? 'empty' : 'noMatch'}`)}
           </Typography>
         )}
         <Box component="ol" aria-label={translate('liveTracking.log.label')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -64,7 +67,7 @@ export function LogPanel({ liveEvents, movers, search, onSearch }: Props) {
                 title={translate('liveTracking.log.show')}
                 sx={{ display: 'block', width: '100%', px: 3, py: 2, textAlign: 'left' }}
               >
-                <Typography variant="body2">{sentenceOf(entry)}</Typography>
+                <Typography variant="body2">{translate(`liveTracking.log.${entry.event}`, namesIn(entry))}</Typography>
                 <Typography variant="caption" color="textSecondary">
                   {momentText(Date.parse(entry.at), locale, timeZone)}
                 </Typography>
@@ -80,7 +83,7 @@ export function LogPanel({ liveEvents, movers, search, onSearch }: Props) {
 /** Merges recorded and seen events without duplicates, newest first. */
 function mergeEvents(liveEvents: readonly LiveAreaEvent[], recorded: readonly LiveAreaEvent[]): LiveAreaEvent[] {
   const entries = new Map([...liveEvents, ...recorded].map(entry => [keyOf(entry), entry]));
-  return [...entries.values()].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, maxEntries);
+  return [...entries.values()].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, maxLogEntries);
 }
 
 function keyOf({ username, geofence, event, at }: LiveAreaEvent): string {

@@ -67,7 +67,11 @@ export function MapHandlePoint({ place, label, isMidpoint = false, onMove, onUse
       type="button"
       ref={button}
       aria-label={label}
-      onKeyDown={moveBy}
+      onKeyDown={event => {
+        // A drag may end without a click, which would reset this.
+        press.current.isDrag = false;
+        moveBy(event);
+      }}
       onClick={() => {
         if (!press.current.isDrag) onUse?.();
         press.current.isDrag = false;

@@ -72,9 +72,10 @@ function areaOf({ name, colour, shape }: CurrentRecord['values']): AreaValues {
   return { name, colour, shape } as AreaValues;
 }
 
-export const maxEntries = 200;
+/** Maximum number of area events in the log. */
+export const maxLogEntries = 200;
 
 /** Loads the latest area events, newest first. */
 export function useGeofenceEvents() {
-  return useCall('mapping/listGeofenceEvents', { ...useScope(), limit: maxEntries }, { refetchInterval: POLL_MS });
+  return useCall('mapping/listGeofenceEvents', { ...useScope(), limit: maxLogEntries }, { refetchInterval: POLL_MS });
 }

@@ -78,6 +78,8 @@ export function UsersOnMap({ feed, onChoose, onMoved, isDrawing, ...shown }: Pro
 
   // Users who stop sharing disappear from the open list, too.
   const people = overlapping?.people.flatMap(({ username }) => feed.movers.get(username) ?? []) ?? [];
+  // Otherwise it would open again, and take the focus, when one of them shares again.
+  if (overlapping && people.length === 0) setOverlapping(undefined);
   if (!overlapping || people.length === 0) return null;
   const bounds = boundsOf(people.flatMap(({ place }) => place ?? []));
   const areApart = bounds !== undefined && (bounds[2] - bounds[0] > 1e-5 || bounds[3] - bounds[1] > 1e-5);

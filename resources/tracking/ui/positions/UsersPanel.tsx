@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { SearchInput } from '../../../../src/ui/SearchInput';
 import { presenceOf } from '../../contract/positions';
 import { FilterChips } from './FilterChips';
-import { SearchInput } from './SearchInput';
 import { UserList } from './UserList';
 import { isFiltered, sorts, type UserQuery } from './userQuery';
 

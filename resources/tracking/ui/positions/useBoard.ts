@@ -10,7 +10,7 @@ import type { MapSettings } from '../useMapSettings';
 import { NEAR_ZOOM, useCamera } from './useCamera';
 import { useLastKnown } from './useLastKnown';
 import { useNow } from './useNow';
-import { filterUsers, type UserQuery, withSelected, writeUserQuery } from './userQuery';
+import { filterText, filterUsers, readUserQuery, withSelected } from './userQuery';
 import { useUserQuery } from './useUserQuery';
 
 /** Positions from the live stream, or those last read. */
@@ -37,11 +37,15 @@ export function useBoard(organization: string, settings: MapSettings, mode: Mode
   // Read during render: the feed may change again before an effect runs.
   const { allUsers, movers, isKnown } = feed;
 
-  const deferredQuery = useDeferredValue(query);
+  // As text, so that nothing is filtered when another part of the query changes, such as the search in the log.
+  const filter = useDeferredValue(filterText(query));
   const { version, now } = pause;
   const tick = Math.floor(now / AGING_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: people's positions change with the version, ages with time
-  const people = useMemo(() => filterUsers(allUsers, deferredQuery, now), [allUsers, deferredQuery, version, tick]);
+  const people = useMemo(
+    () => filterUsers(allUsers, readUserQuery(new URLSearchParams(filter)), now),
+    [allUsers, filter, version, tick],
+  );
   const selected = query.person === undefined ? undefined : movers.get(query.person);
   const camera = useCamera({ people, isKnown, selected, view: settings.view });
   const select = (username: string | undefined) =>
@@ -68,7 +72,7 @@ export function useBoard(organization: string, settings: MapSettings, mode: Mode
     movers,
     isKnown,
     people,
-    listed: useFrozenList(people, deferredQuery, allUsers),
+    listed: useFrozenList(people, filter, allUsers),
     drawn: useMemo(() => withSelected(people, selected), [people, selected]),
     selected,
     missingName: useMissingName(query.person, selected, isKnown),
@@ -94,9 +98,8 @@ function usePause(feed: LiveFeed) {
  * Returns the people of the list. While it is held, their order is frozen, so that no row moves away from the pointer
  * when a status changes. A new filter, and users who come or go, still apply.
  */
-function useFrozenList(people: readonly Mover[], query: UserQuery, allUsers: readonly Mover[]) {
+function useFrozenList(people: readonly Mover[], filter: string, allUsers: readonly Mover[]) {
   const [isFrozen, setFrozen] = useState(false);
-  const filter = writeUserQuery({ ...query, person: undefined, follow: false, tab: 'people', log: '' }).toString();
   const frozen = useRef({ people, filter, allUsers });
   const isSame = frozen.current.filter === filter && frozen.current.allUsers === allUsers;
   if (!isFrozen || !isSame) frozen.current = { people, filter, allUsers };

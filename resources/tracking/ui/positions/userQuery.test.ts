@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { filterUsers, isFiltered, readUserQuery, type UserQuery, withSelected, writeUserQuery } from './userQuery';
+import {
+  filterText,
+  filterUsers,
+  isFiltered,
+  readUserQuery,
+  type UserQuery,
+  withSelected,
+  writeUserQuery,
+} from './userQuery';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const anybody: UserQuery = { search: '', sort: 'name', follow: false, tab: 'people', log: '' };
@@ -25,6 +33,13 @@ describe('peopleFor', () => {
   it('returns the same array without filters', () => {
     const everybody = [ada, bob, eve, stranger];
     expect(filterUsers(everybody, anybody, now)).toBe(everybody);
+  });
+
+  it('gets the same filter text when something else changes, such as the search in the log', () => {
+    const filtered = { ...anybody, search: 'ad', team: 'field', sort: 'seen' } as const;
+    const text = filterText(filtered);
+    expect(filterText({ ...filtered, tab: 'log', log: 'depot', person: 'bob', follow: true })).toBe(text);
+    expect(filterText({ ...filtered, team: 'office' })).not.toBe(text);
   });
 
   it('searches by name and username', () => {

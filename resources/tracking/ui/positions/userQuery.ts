@@ -61,6 +61,11 @@ export function writeUserQuery({ search, sort, follow, tab, log, ...rest }: User
   return new URLSearchParams(parameters.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
 }
 
+/** Returns the filters and the order as URL parameters. */
+export function filterText(query: UserQuery): string {
+  return writeUserQuery({ ...query, person: undefined, follow: false, tab: 'people', log: '' }).toString();
+}
+
 /** Whether a search or a filter is set. */
 export function isFiltered({ search, ...query }: UserQuery): boolean {
   return search !== '' || filterNames.some(name => query[name] !== undefined);

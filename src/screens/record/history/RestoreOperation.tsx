@@ -83,7 +83,7 @@ function Question({ entry, where, type, onClose }: QuestionProps) {
 
   return (
     <QuestionDialog
-      question={count > 0 ? text('allQuestion', { smart_count: count }) : text(isImpossible ? 'allImpossible' : 'all')}
+      question={count > 0 ? text('allQuestion', { smart_count: count }) : text(plan ? 'allImpossible' : 'all')}
       consequence={error ? text('unread', { message: error.message }) : consequence()}
       cancelLabel={isImpossible ? translate('ra.action.close') : text('cancel')}
       isImpossible={isImpossible}

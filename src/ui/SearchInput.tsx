@@ -15,7 +15,7 @@ export function SearchInput({ label, value, onChange }: Props) {
       size="small"
       value={value}
       placeholder={label}
-      inputProps={{ 'aria-label': label, autoComplete: 'off' }}
+      inputProps={{ 'aria-label': label, autoComplete: 'off', maxLength: 200 }}
       startAdornment={<Search fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
       onChange={({ target }) => onChange(target.value)}
       sx={{ flexGrow: 1, minWidth: 0 }}
