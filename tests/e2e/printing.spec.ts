@@ -9,6 +9,9 @@ test('paper shows all rows of a page in full, or the open record alone', async (
   const count = Number(await grid.getAttribute('aria-rowcount'));
   expect(count).toBeGreaterThan(100);
   expect(await rows.count()).toBeLessThan(count);
+  await grid.evaluate(frame => frame.scrollTo({ top: 1_500 }));
+  const scrolled = () => grid.evaluate(frame => frame.scrollTop);
+  await expect.poll(scrolled).toBe(1_500);
 
   await page.emulateMedia({ media: 'print' });
   // Emulating the medium doesn't announce it, as printing does.
@@ -32,6 +35,8 @@ test('paper shows all rows of a page in full, or the open record alone', async (
 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => rows.count()).toBeLessThan(count);
+  expect(await scrolled()).toBe(1_500);
   await rows.nth(3).getByRole('link').first().click();
   const record = page.getByRole('dialog');
   await expect(record.getByRole('heading', { name: 'Danger zone' })).toBeVisible();
@@ -39,4 +44,30 @@ test('paper shows all rows of a page in full, or the open record alone', async (
   await expect(record.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(record.getByRole('heading', { name: 'Danger zone' })).toBeHidden();
   await expect(grid).toBeHidden();
+});
+
+test('paper names the chosen organisation and shows which switches are on', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/dns/privacy?organization=acme');
+  const control = page.getByRole('switch').first();
+  await expect(control).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').getByText('Acme Ltd')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search or go to' })).toBeHidden();
+  await expect(page.locator('.MuiSwitch-thumb').first()).toBeVisible();
+});
+
+test('paper shows the cards of a phone one below the other', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn('acme-admin');
+  await page.goto('/manage-users?perPage=500');
+  const cards = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+  await expect(cards.nth(3)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  // Paper is wider than a phone.
+  await page.setViewportSize({ width: 800, height: 1_100 });
+  await expect.poll(() => cards.count()).toBeGreaterThan(100);
+  await expect(cards.first()).toHaveCSS('position', 'static');
+  await expect(cards.first().getByRole('checkbox')).toBeHidden();
 });

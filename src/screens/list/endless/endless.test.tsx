@@ -101,6 +101,19 @@ afterEach(() => {
 
 const pass = () => act(() => vi.advanceTimersByTimeAsync(TICK_MS));
 
+test('says on paper that it has the first 1,000 rows', async () => {
+  await show(logOf(1_200));
+  for (let loaded = 200; loaded < 1_200; loaded += 200) {
+    await screen.findByText(new RegExp(`^The first ${loaded.toLocaleString('en')} rows`));
+    fireEvent.click(screen.getByText('Load more'));
+  }
+  await screen.findByText('1,200 rows in total');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('The first 1,000 rows. Filter the list to see others.')).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.getByText('1,200 rows in total')).toBeTruthy();
+});
+
 test('shows how many rows are loaded, and loads more', async () => {
   await show(logOf(450));
   await screen.findByText('The first 200 rows; more come as you scroll');

@@ -37,6 +37,7 @@ const printStyles: CSSObject = {
     breakInside: 'avoid',
   },
   '& .tick': { visibility: 'hidden' },
+  '& .top': { paddingInlineEnd: 12 },
   '& .title, & .detail, & .detail *': { height: 'auto', overflow: 'visible', whiteSpace: 'normal' },
 };
 
