@@ -13,7 +13,8 @@ export function usePrintedRows(count: number): number[] | undefined {
   return isPrinting ? Array.from({ length: Math.min(count, MAX_PRINTED_ROWS) }, (_, index) => index) : undefined;
 }
 
-function usePrinting(): boolean {
+/** Whether the page is being printed. */
+export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // Browsers print the DOM as it is when the event handler returns, so render synchronously.
