@@ -70,7 +70,7 @@ test('domains are pasted and validated, and entries are switched off, removed an
   await expect(page.getByText('4 domains were added')).toBeVisible();
   await expect(form).toBeHidden();
   await expect(row(page, /casino\.example.*Works council/)).toBeVisible();
-  await expect(row(page, /sentry\.io.*Is on the allowlist/)).toBeVisible();
+  await expect(row(page, /sentry\.io.*No effect/)).toBeVisible();
 
   await select(page, 'casino.example', 'ads.example');
   await selection(page).getByRole('button', { name: 'Switch off' }).click();
