@@ -63,11 +63,7 @@ export function EnrolDevice() {
             cancelLabel={translate('devices.enrol.cancel')}
             confirmLabel={translate('devices.enrol.create')}
             busy={codeCreation.isPending}
-            obstacle={
-              user === undefined
-                ? translate('recordLater.save.missing', { fields: translate('devices.enrol.user') })
-                : undefined
-            }
+            missing={user === undefined ? translate('devices.enrol.user') : undefined}
             onCancel={close}
             onConfirm={() => user !== undefined && codeCreation.mutate(user)}
           >

@@ -62,11 +62,7 @@ export function MoveDialog({ location, files, keepsNames = false, onClose, onMov
       cancelLabel={translate('files.cancel')}
       confirmLabel={translate(target === folder && singleFile ? 'files.renameDo' : 'files.move')}
       busy={isBusy}
-      obstacle={
-        singleFile !== undefined && newName === ''
-          ? translate('recordLater.save.missing', { fields: translate('files.fileName') })
-          : undefined
-      }
+      missing={singleFile !== undefined && newName === '' ? translate('files.fileName') : undefined}
       disabled={isSame}
       onCancel={onClose}
       onConfirm={() => void submit()}

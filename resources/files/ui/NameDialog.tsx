@@ -45,7 +45,7 @@ export function NameDialog({ title, label, help, confirm, initial, onClose, onNa
       cancelLabel={translate('files.cancel')}
       confirmLabel={confirm}
       busy={isBusy}
-      obstacle={text === '' ? translate('recordLater.save.missing', { fields: label }) : undefined}
+      missing={text === '' ? label : undefined}
       onCancel={onClose}
       onConfirm={() => void submit()}
     >

@@ -75,7 +75,7 @@ function Question({
       confirmLabel={translate('profile.confirm.submit')}
       onCancel={onDeclined}
       onConfirm={confirm.mutate}
-      obstacle={typed === '' ? translate('recordLater.save.missing', { fields: label }) : undefined}
+      missing={typed === '' ? label : undefined}
       busy={confirm.isPending}
     >
       {/* Password managers find the password under this username. */}

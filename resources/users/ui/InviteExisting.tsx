@@ -66,9 +66,7 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
       cancelLabel={translate('invitations.close')}
       confirmLabel={translate('invitations.submit')}
       busy={invitation.isPending}
-      obstacle={
-        login === '' ? translate('recordLater.save.missing', { fields: translate('invitations.login') }) : undefined
-      }
+      missing={login === '' ? translate('invitations.login') : undefined}
       disabled={isInvalid}
       onCancel={onClose}
       onConfirm={() => (isValid ? invitation.mutate() : setTouched(true))}

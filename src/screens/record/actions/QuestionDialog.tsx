@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
@@ -22,8 +23,10 @@ interface Props {
   destructive?: boolean;
   /** Hides the confirm button. `consequence` says why the action is impossible. */
   isImpossible?: boolean;
-  /** Says why it can't be confirmed yet, such as the fields to fill in. Disables the confirm button. */
+  /** Says why it can't be confirmed yet. Disables the confirm button. */
   obstacle?: string | undefined;
+  /** The label of the field that is still empty, if that is the obstacle. */
+  missing?: string | undefined;
   /** Disables the confirm button for a reason that is shown elsewhere. */
   disabled?: boolean;
   /** Whether the action is in progress, which disables both buttons. */
@@ -36,8 +39,10 @@ interface Props {
 export function QuestionDialog(props: Props) {
   const titleId = useId();
   const textId = useId();
-  const { busy = false, error = null, isImpossible = false, children } = props;
-  const isDisabled = props.disabled || Boolean(props.obstacle);
+  const translate = useTranslate();
+  const { busy = false, error = null, isImpossible = false, missing, children } = props;
+  const obstacle = missing === undefined ? props.obstacle : translate('recordLater.save.missing', { fields: missing });
+  const isDisabled = props.disabled || Boolean(obstacle);
   const cancel = useRef<HTMLButtonElement>(null);
   // React Query tells that a mutation is pending by a timer. Until then, ignore a second click.
   const hasJustConfirmed = useRef(false);
@@ -78,9 +83,9 @@ export function QuestionDialog(props: Props) {
             <Typography
               variant="body2"
               role="status"
-              sx={{ flex: props.obstacle ? { xs: '1 0 100%', sm: '1 1 140px' } : 1, color: 'text.secondary' }}
+              sx={{ flex: obstacle ? { xs: '1 0 100%', sm: '1 1 140px' } : 1, color: 'text.secondary' }}
             >
-              {props.obstacle}
+              {obstacle}
             </Typography>
           )}
           <Button ref={cancel} onClick={props.onCancel} disabled={busy} autoFocus={!children}>
