@@ -57,12 +57,12 @@ export function applyScheme(): void {
   document.documentElement.style.removeProperty('color-scheme');
   listeners.subscribe(apply);
   systemIsDark.addEventListener('change', notifyColorsChanged);
-  const setPrinting = (value: boolean) => () => {
-    isPrinting = value;
-    notifyColorsChanged();
-  };
-  window.addEventListener('beforeprint', setPrinting(true));
-  window.addEventListener('afterprint', setPrinting(false));
+  for (const type of ['beforeprint', 'afterprint']) {
+    window.addEventListener(type, () => {
+      isPrinting = type === 'beforeprint';
+      notifyColorsChanged();
+    });
+  }
   window.addEventListener('storage', event => {
     if (event.key === storageKey) notifyColorsChanged();
   });

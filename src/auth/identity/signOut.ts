@@ -21,12 +21,7 @@ export async function signOut(): Promise<void> {
   const isHosted = readUser()?.signedInBy === 'hosted';
   remember(pendingKey, 'running');
   removeUser();
-  try {
-    await endAtService();
-  } catch (error) {
-    remember(pendingKey, 'failed');
-    throw error;
-  }
+  await endAtService();
   if (isHosted) await leaveForHostedSignOut();
 }
 
@@ -47,8 +42,7 @@ export async function completeSignOut(): Promise<boolean> {
     await endAtService();
     return pending === 'failed';
   } catch {
-    // It stays pending until the next attempt. The tab that began it may be closed.
-    remember(pendingKey, 'failed');
+    // It stays pending until the next attempt.
     return false;
   }
 }
@@ -56,7 +50,10 @@ export async function completeSignOut(): Promise<boolean> {
 async function endAtService(): Promise<void> {
   const results = await Promise.allSettled([call('clearCookie', {}), endTokens()]);
   for (const result of results) {
-    if (result.status === 'rejected') throw toFailure(result.reason);
+    if (result.status === 'fulfilled') continue;
+    // For the next attempt, since the tab that began may be closed.
+    remember(pendingKey, 'failed');
+    throw toFailure(result.reason);
   }
   localStorage.removeItem(pendingKey);
 }
