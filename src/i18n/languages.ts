@@ -32,31 +32,31 @@ export const textsOf: Readonly<Record<LanguageId, LanguageTexts>> = {
   en: {
     // Bundled with the code, so that errors can be shown when another language can't be loaded.
     start: async () => english,
-    publicLater: () => import('./en/publicLater').then(it => ({ texts: it.publicLaterTexts })),
+    publicLater: () => import('./en/publicLater'),
     console: () => import('./en'),
     later: () => import('./en/later'),
   },
   de: {
     start: () => import('./de/start'),
-    publicLater: () => import('./de/publicLater').then(it => ({ texts: it.publicLaterTexts })),
+    publicLater: () => import('./de/publicLater'),
     console: () => import('./de'),
     later: () => import('./de/later'),
   },
   fr: {
     start: () => import('./fr/start'),
-    publicLater: () => import('./fr/publicLater').then(it => ({ texts: it.publicLaterTexts })),
+    publicLater: () => import('./fr/publicLater'),
     console: () => import('./fr'),
     later: () => import('./fr/later'),
   },
   es: {
     start: () => import('./es/start'),
-    publicLater: () => import('./es/publicLater').then(it => ({ texts: it.publicLaterTexts })),
+    publicLater: () => import('./es/publicLater'),
     console: () => import('./es'),
     later: () => import('./es/later'),
   },
   ar: {
     start: () => import('./ar/start'),
-    publicLater: () => import('./ar/publicLater').then(it => ({ texts: it.publicLaterTexts })),
+    publicLater: () => import('./ar/publicLater'),
     console: () => import('./ar'),
     later: () => import('./ar/later'),
   },

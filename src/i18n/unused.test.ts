@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { texts as first } from './en';
 import { texts as later } from './en/later';
 import { publicTexts } from './en/public';
-import { publicLaterTexts } from './en/publicLater';
+import { texts as publicLaterTexts } from './en/publicLater';
 
 /** All files that may use a text, without tests and the text files. */
 const sources = import.meta.glob<string>(

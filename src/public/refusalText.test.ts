@@ -3,7 +3,7 @@ import { afterEach, expect, it, test } from 'vitest';
 import { languages } from '../../contract/languages';
 import { refusals } from '../../service/identity/errors';
 import { IdentityFailure } from '../auth/identity';
-import { publicLaterTexts } from '../i18n/en/publicLater';
+import { texts as publicLaterTexts } from '../i18n/en/publicLater';
 import { publicText, showLanguage } from '../i18n/language';
 import { refusalText } from './refusalText';
 

@@ -1,5 +1,5 @@
 import type { publicTexts } from '../i18n/en/public';
-import type { publicLaterTexts } from '../i18n/en/publicLater';
+import type { texts as publicLaterTexts } from '../i18n/en/publicLater';
 import { filled, publicText } from '../i18n/language';
 
 type Keys<T> = {

@@ -1,6 +1,6 @@
 import { findRefusal } from '../../contract/refusals/find';
 import { type IdentityFailure, messageOf } from '../auth/identity';
-import { publicLaterTexts } from '../i18n/en/publicLater';
+import { texts as publicLaterTexts } from '../i18n/en/publicLater';
 import { loadTexts } from '../i18n/language';
 import { translate } from './translate';
 

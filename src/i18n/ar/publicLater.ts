@@ -1,8 +1,8 @@
 import { refusalTexts } from '../../../contract/refusals/ar';
-import type { publicLaterTexts as english } from '../en/publicLater';
+import type { texts as english } from '../en/publicLater';
 
 /** The texts of the other public pages, in Arabic. */
-export const publicLaterTexts: typeof english = {
+export const texts: typeof english = {
   challenge: {
     code: 'رمز من ستة أرقام',
     submit: 'متابعة',

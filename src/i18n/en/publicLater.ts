@@ -2,7 +2,7 @@ import { type RefusalTexts, refusalTexts } from '../../../contract/refusals/en';
 import { messages } from '../../auth/identity/failure';
 
 /** The texts of the other public pages, which load with them. */
-export const publicLaterTexts = {
+export const texts = {
   challenge: {
     code: 'Six-digit code',
     submit: 'Continue',

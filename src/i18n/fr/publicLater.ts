@@ -1,8 +1,8 @@
 import { refusalTexts } from '../../../contract/refusals/fr';
-import type { publicLaterTexts as english } from '../en/publicLater';
+import type { texts as english } from '../en/publicLater';
 
 /** The texts of the other public pages, in French. */
-export const publicLaterTexts: typeof english = {
+export const texts: typeof english = {
   challenge: {
     code: 'Code à six chiffres',
     submit: 'Continuer',
