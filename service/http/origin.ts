@@ -22,12 +22,10 @@ export function serviceAddress(addressConfig: AddressConfig, port: number | unde
 
 /** Returns the base of links to pages of the console, without a trailing slash. */
 export function consoleAddress(addressConfig: AddressConfig, port: number | undefined): string {
-  const { consoleUrl, publicUrl, host } = addressConfig;
+  const { consoleUrl, host } = addressConfig;
   // Browsers don't create passkeys for IP addresses. `localhost` is no name for other addresses of this machine.
   const isLocalhost = host === '127.0.0.1' || host === '::1';
-  return (
-    consoleUrl ?? publicUrl ?? localAddress(isLocalhost ? { ...addressConfig, host: 'localhost' } : addressConfig, port)
-  );
+  return consoleUrl ?? serviceAddress(isLocalhost ? { ...addressConfig, host: 'localhost' } : addressConfig, port);
 }
 
 /** Returns the address for a browser on the same machine, without a trailing slash. */

@@ -47,7 +47,6 @@ const onPaper = {
     overflow: 'visible',
     border: 0,
     boxShadow: 'none',
-    backgroundColor: '#ffffff',
   },
   '& :is(dt, dd, tr)': { breakInside: 'avoid' },
   ...printed,

@@ -81,6 +81,7 @@ export async function lockListedTeams(
   organization: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
   const found = await orm
     .select({ id: teams.id })
     .from(teams)

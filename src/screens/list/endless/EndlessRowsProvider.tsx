@@ -83,9 +83,9 @@ export default function EndlessRowsProvider({ resource, sort, filter, isReady, c
 function useCachedRows(resource: string, asked: string, records: EndlessState['records']): void {
   const client = useQueryClient();
   const page = useMemo(() => ({ data: records ?? [] }), [records]);
-  const queryKey = [resource, 'getList', 'endless', asked];
+  const queryKey = useMemo(() => [resource, 'getList', 'endless', asked], [resource, asked]);
   useQuery({ queryKey, queryFn: () => page, initialData: page, structuralSharing: false, gcTime: 0 });
   useEffect(() => {
-    client.setQueryData([resource, 'getList', 'endless', asked], page);
-  }, [client, resource, asked, page]);
+    client.setQueryData(queryKey, page);
+  }, [client, queryKey, page]);
 }
