@@ -23,7 +23,8 @@ const lost = 'The connection to the database was lost. See whether your change w
 /** Selects the service's connections, except the one of this query. */
 const here = 'datname = current_database() and pid <> pg_backend_pid()';
 const waiting = `select 1 from pg_stat_activity where ${here} and wait_event_type = 'Lock'`;
-const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where ${here}`;
+/** Ends the connections, and waits until they have ended: one that is about to end may still get the next statement. */
+const terminate = `select pg_terminate_backend(pid, 10_000) from pg_stat_activity where ${here}`;
 
 describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble', () => {
   let service: TestService;

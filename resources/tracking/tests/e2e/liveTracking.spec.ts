@@ -173,12 +173,12 @@ test('a circle is drawn with the mouse or as numbers, and the log shows who ente
   await showAlone(page, 'acme-user', 1);
   await someone(page, 'Ada Thornbury').click();
   await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Show on the map' }).click();
-  const box = await map(page).boundingBox();
-  if (!box) throw new Error('The map is not to be seen');
-  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   // The two spots are the marker and the ring around it.
   await expect
-    .poll(async () => (await spotsOf(page, accents.light)).map(spot => isNear(spot, centre)))
+    .poll(async () => {
+      const centre = await centreOfMap(page);
+      return (await spotsOf(page, accents.light)).map(spot => isNear(spot, centre));
+    })
     .toEqual([true, true]);
 
   try {
@@ -189,6 +189,8 @@ test('a circle is drawn with the mouse or as numbers, and the log shows who ente
     // The click waits until the closing menu no longer blocks the page.
     await page.getByLabel('Name', { exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
+    // The page may have been scrolled for the form.
+    const centre = await centreOfMap(page);
     await page.mouse.move(centre.x, centre.y - 60);
     await page.mouse.down();
     await page.mouse.move(centre.x + 20, centre.y - 60, { steps: 4 });
@@ -325,6 +327,13 @@ async function networkOf(page: Page): Promise<{ switch(isUp: boolean): Promise<v
       }, isUp);
     },
   };
+}
+
+/** Returns the centre of the map, in pixels of the window. */
+async function centreOfMap(page: Page): Promise<Pick<Spot, 'x' | 'y'>> {
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('The map is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 function isNear(spot: Pick<Spot, 'x' | 'y'>, place: Pick<Spot, 'x' | 'y'>): boolean {
