@@ -14,16 +14,12 @@ export function isColor(text: string): boolean {
 
 /** Returns the contrast ratio of two `#rrggbb` colours, from 1 (identical) to 21 (black on white). */
 export function contrast(a: string, b: string): number {
-  return contrastOf(luminanceOf(channels(a)), luminanceOf(channels(b)));
-}
-
-/** Returns the contrast ratio of two relative luminances. */
-export function contrastOf(a: number, b: number): number {
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  const [first, second] = [luminanceOf(channels(a)), luminanceOf(channels(b))];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** Returns the relative luminance, from 0 (black) to 1 (white), of sRGB channels from 0 to 255. */
-export function luminanceOf(channels: readonly number[]): number {
+function luminanceOf(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels
     .map(channel => channel / 255)
     .map(channel => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));

@@ -3,6 +3,7 @@ import { organizations } from '../resources/organizations/organizations';
 import { users } from '../resources/users/users';
 import { acrossOrganizations } from '../schema/across';
 import { fakeRpc } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { createDataProvider } from './dataProvider';
 
 const person = (id: string, organization: string) => ({
@@ -41,7 +42,7 @@ beforeEach(() => {
   });
   provider = createDataProvider({
     rpc: fake.rpc,
-    resources: [users],
+    resources: resourceSource([users]),
     organization: () => active,
     renewSession: async () => false,
     onSignedOut: () => undefined,

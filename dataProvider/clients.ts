@@ -9,8 +9,8 @@ import { createPlainFetch, createSessionFetch, type SessionOptions } from './ses
 
 export interface ClientOptions extends SessionOptions {
   rpc: Rpc;
-  /** The definitions, or a source that loads them one by one. */
-  resources: readonly AnyResource[] | ResourceSource;
+  /** Loads the definitions. */
+  resources: ResourceSource;
   /** Runs a dynamic import, for example with retries. By default, runs it once. */
   load?: Load;
   /** Maps the URL in a definition to the collection's actual URL. */
@@ -40,7 +40,7 @@ export interface Clients {
 
 /** Creates clients from the definitions. */
 export function createClients(options: ClientOptions): Clients {
-  const { load = it => it(), restUrl = it => it } = options;
+  const { resources: source, load = it => it(), restUrl = it => it } = options;
   const call = toDynamicRpc(options.rpc);
   const access: RestAccess = {
     sessionFetch: createSessionFetch(options),
@@ -51,7 +51,6 @@ export function createClients(options: ClientOptions): Clients {
     renewSession: options.renewSession,
     say: options.say ?? (async (key, given) => [key, ...Object.values(given)].join(' ')),
   };
-  const source = isList(options.resources) ? createSource(options.resources) : options.resources;
   const openClients = new Set<ResourceClient>();
 
   function createClient(name: string, organizationOf: () => string | undefined, send: DynamicRpc): ResourceClient {
@@ -82,22 +81,6 @@ export function createClients(options: ClientOptions): Clients {
       createClient(name, () => operationOrganization, operation === undefined ? call : withOperation(call, operation)),
     forget(except) {
       for (const client of openClients) if (client !== except) client.forget();
-    },
-  };
-}
-
-function isList(resources: readonly AnyResource[] | ResourceSource): resources is readonly AnyResource[] {
-  return Array.isArray(resources);
-}
-
-function createSource(resources: readonly AnyResource[]): ResourceSource {
-  const get = (name: string) => resources.find(resource => resource.name === name);
-  return {
-    get,
-    async load(name) {
-      const resource = get(name);
-      if (!resource) throw new Error(`No resource is named ${name}`);
-      return resource;
     },
   };
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { users } from '../resources/users/users';
 import { recordFromWire } from '../schema/wire';
 import { fakeRpc, userRow } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { cellText, csvTable, toCsv, unescapeFormula } from './csv';
 import { createDataProvider } from './dataProvider';
 
@@ -68,7 +69,7 @@ test('exports all matches page by page, and can be stopped', async () => {
   });
   const { exportRows } = createDataProvider({
     rpc,
-    resources: [users],
+    resources: resourceSource([users]),
     organization: () => 'acme',
     renewSession: async () => false,
     onSignedOut: () => {},

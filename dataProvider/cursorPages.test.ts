@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { defineResource } from '../schema/define';
 import { choice, id, text, time } from '../schema/fields';
 import { fakeRpc } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { createDataProvider } from './dataProvider';
 
 const queries = defineResource(
@@ -36,7 +37,7 @@ function consoleOver(organization: () => string = () => 'acme', answer?: unknown
   });
   const provider = createDataProvider({
     rpc,
-    resources: [queries],
+    resources: resourceSource([queries]),
     organization,
     renewSession: async () => false,
     onSignedOut: () => undefined,

@@ -4,6 +4,7 @@ import { users } from '../resources/users/users';
 import type { AnyResource } from '../schema/define';
 import { recordFromWire } from '../schema/wire';
 import { type Answers, fakeRpc, userRow } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { createDataProvider } from './dataProvider';
 import { CallError, SaveError } from './errors';
 
@@ -11,7 +12,7 @@ function provider(answers: Answers, organization: string | undefined = 'acme') {
   const backend = fakeRpc(answers);
   const dataProvider = createDataProvider({
     rpc: backend.rpc,
-    resources,
+    resources: resourceSource(resources),
     organization: () => organization,
     renewSession: async () => false,
     onSignedOut: () => {},
@@ -105,7 +106,7 @@ test('leaves the list of an organisation alone that was opened while a record of
   });
   const dataProvider = createDataProvider({
     rpc,
-    resources,
+    resources: resourceSource(resources),
     organization: () => organization,
     renewSession: async () => false,
     onSignedOut: () => {},
@@ -345,7 +346,7 @@ test('reads for the active organisation, unless the input names another or none 
   const everywhere = fakeRpc({ getUserDetailsFromDb: rows[0] });
   await createDataProvider({
     rpc: everywhere.rpc,
-    resources,
+    resources: resourceSource(resources),
     organization: () => undefined,
     renewSession: async () => false,
     onSignedOut: () => {},

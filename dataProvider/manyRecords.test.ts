@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { users } from '../resources/users/users';
 import { type Answers, fakeRpc, userRow } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { type Body, idsOf, people } from '../tests/support/runs';
 import { createDataProvider } from './dataProvider';
 import { CallError, SaveError } from './errors';
@@ -14,7 +15,7 @@ function provider(answers: Answers) {
   const backend = fakeRpc(answers);
   const dataProvider = createDataProvider({
     rpc: backend.rpc,
-    resources: [users],
+    resources: resourceSource([users]),
     organization: () => 'acme',
     renewSession: async () => false,
     onSignedOut: () => {},

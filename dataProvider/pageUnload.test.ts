@@ -5,6 +5,7 @@ import { type Answers, fakeRpc } from '../tests/support/fakeRpc';
 import { samples } from '../tests/support/sample';
 import { createDataProvider } from './dataProvider';
 import { keepaliveOptions } from './pageUnload';
+import { resourceSource } from '../tests/support/resourceSource';
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 /** Waits until the page counts as not unloading again. */
@@ -15,7 +16,7 @@ function provider(answers: Answers, organization: () => string | undefined = () 
   const { rpc, asked } = fakeRpc(answers);
   const dataProvider = createDataProvider({
     rpc,
-    resources: [samples, users],
+    resources: resourceSource([samples, users]),
     organization,
     renewSession: async () => false,
     onSignedOut: () => {},

@@ -6,6 +6,7 @@ import { choice, email, id, number, reference, text } from '../schema/fields';
 import { recordFromWire } from '../schema/wire';
 import { restProvider, startRestBackend } from '../tests/support/fakeRest';
 import { fakeRpc } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { createDataProvider } from './dataProvider';
 import { CallError } from './errors';
 import { ListIndex } from './listIndex';
@@ -94,7 +95,7 @@ function callsProvider(isPaged: boolean, count: number) {
   });
   const dataProvider: DataProvider = createDataProvider({
     rpc,
-    resources: [books],
+    resources: resourceSource([books]),
     organization: () => 'acme',
     renewSession: async () => false,
     onSignedOut: () => {},

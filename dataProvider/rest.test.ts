@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { defineResource } from '../schema/define';
 import { choice, id, number, text } from '../schema/fields';
 import { fakeRpc } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { createDataProvider } from './dataProvider';
 
 const fields = {
@@ -32,7 +33,7 @@ function provider(answer: (method: string, url: URL, body: unknown) => Response,
   };
   const dataProvider = createDataProvider({
     rpc: fakeRpc({}).rpc,
-    resources: [tasks],
+    resources: resourceSource([tasks]),
     organization: () => undefined,
     fetch: fetch as typeof globalThis.fetch,
     renewSession: async () => false,
@@ -99,7 +100,9 @@ test('sends our conditions to a backend that supports them, with the organisatio
   const sent: string[] = [];
   const dataProvider = createDataProvider({
     rpc: fakeRpc({}).rpc,
-    resources: [{ ...tasks, scope: 'either', api: { transport: 'rest', url: '/rest', conditions: true } }],
+    resources: resourceSource([
+      { ...tasks, scope: 'either', api: { transport: 'rest', url: '/rest', conditions: true } },
+    ]),
     organization: () => 'acme',
     fetch: async url => {
       sent.push(new URL(String(url), 'http://host').searchParams.get('filter') ?? '');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineResource, type RestApi } from '../schema/define';
 import { id, text } from '../schema/fields';
 import { fakeRpc } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { createDataProvider } from './dataProvider';
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://console.example.net/tasks')));
@@ -35,7 +36,7 @@ function listAt(
   );
   const { getList } = createDataProvider({
     rpc: fakeRpc({}).rpc,
-    resources: [tasks],
+    resources: resourceSource([tasks]),
     organization: () => undefined,
     ...(origins && { restOrigins: origins }),
     bearerToken,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineResource, type RestApi } from '../schema/define';
 import { choice, id, number, text } from '../schema/fields';
 import { fakeRpc } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { createDataProvider } from './dataProvider';
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(-0.99));
@@ -44,7 +45,7 @@ function tasksOver(
   );
   const dataProvider = createDataProvider({
     rpc: fakeRpc({}).rpc,
-    resources: [tasks],
+    resources: resourceSource([tasks]),
     organization: () => organization,
     fetch: async (address, init = {}) => {
       init.signal?.throwIfAborted();

@@ -6,6 +6,7 @@ import { choice, flag, id, number, text } from '../schema/fields';
 import { operatorsOf } from '../schema/filtering';
 import type { RestDialect } from '../schema/restDialect';
 import { fakeRpc } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { restTasks } from '../tests/support/tasks';
 import { createDataProvider } from './dataProvider';
 import type { ExportOptions } from './exportRows';
@@ -42,7 +43,7 @@ function providerOf(dialect: RestDialect, answer: (query: URLSearchParams, path:
   const resource = tasksIn(dialect);
   const dataProvider = createDataProvider({
     rpc: fakeRpc({}).rpc,
-    resources: [resource],
+    resources: resourceSource([resource]),
     organization: () => undefined,
     fetch: async url => {
       const address = new URL(String(url), 'http://host');
@@ -323,7 +324,7 @@ function withoutRecords(resource: AnyResource) {
   const asked: string[] = [];
   const { getList } = createDataProvider({
     rpc: fakeRpc({}).rpc,
-    resources: [resource],
+    resources: resourceSource([resource]),
     organization: () => 'acme',
     fetch: async url => {
       asked.push(new URL(String(url), 'http://host').search);

@@ -3,6 +3,7 @@ import { resources } from '../resources';
 import { users } from '../resources/users/users';
 import { recordFromWire } from '../schema/wire';
 import { type Answers, fakeRpc, userRow } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { createDataProvider } from './dataProvider';
 import { CallError, SaveError } from './errors';
 
@@ -10,7 +11,7 @@ function provider(answers: Answers) {
   const backend = fakeRpc(answers);
   const dataProvider = createDataProvider({
     rpc: backend.rpc,
-    resources,
+    resources: resourceSource(resources),
     organization: () => 'acme',
     renewSession: async () => false,
     onSignedOut: () => {},

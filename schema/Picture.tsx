@@ -1,4 +1,4 @@
-import { type CSSProperties, createContext, type SyntheticEvent, useContext } from 'react';
+import { type CSSProperties, createContext, useContext } from 'react';
 
 /** The base URL of the service's images. */
 export const ImageBaseUrl = createContext('');
@@ -7,12 +7,10 @@ interface PictureProps {
   address: string;
   alt?: string;
   style?: CSSProperties;
-  /** Called when the image has loaded, for callers that read its pixels. */
-  onLoad?: (event: SyntheticEvent<HTMLImageElement>) => void;
 }
 
 /** Renders an image from the service. If it fails to load, what is behind it is visible. */
-export function Picture({ address, alt = '', style, onLoad }: PictureProps) {
+export function Picture({ address, alt = '', style }: PictureProps) {
   const base = useContext(ImageBaseUrl);
   return (
     <img
@@ -20,8 +18,6 @@ export function Picture({ address, alt = '', style, onLoad }: PictureProps) {
       alt={alt}
       loading="lazy"
       decoding="async"
-      // Pixels of a cross-origin image can only be read if it is requested with CORS.
-      {...(onLoad && { crossOrigin: 'use-credentials' as const, onLoad })}
       onError={({ currentTarget }) => {
         currentTarget.hidden = true;
       }}

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config, MapConfig } from './config';
+import type { Config } from './config';
+import type { MapConfig } from './mapConfig';
 
 /** The file that `npm run map` writes into the data folder, and its address. */
 const MAP_FILE = 'map.pmtiles';

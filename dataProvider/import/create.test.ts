@@ -5,6 +5,7 @@ import { type RestBackend, restProvider, startRestBackend } from '../../tests/su
 import { fakeRpc } from '../../tests/support/fakeRpc';
 import { openSheet } from '../../tests/support/imports';
 import { memoryBrowser } from '../../tests/support/memoryBrowser';
+import { resourceSource } from '../../tests/support/resourceSource';
 import { createDataProvider } from '../dataProvider';
 import { CallError } from '../errors';
 import type { ResourceClient } from '../resourceClient';
@@ -195,7 +196,7 @@ describe('an import with one create call per row', () => {
     const { rpc, asked } = fakeRpc({ createRoasterTeam: { id: 'p-1', label: 'Ada' } });
     const { clientFor } = createDataProvider({
       rpc,
-      resources: [people],
+      resources: resourceSource([people]),
       organization: () => 'globex',
       renewSession: async () => false,
       onSignedOut: () => {},

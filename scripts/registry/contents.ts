@@ -63,8 +63,6 @@ export interface Contents {
   services: readonly string[];
   /** Service folders that read configuration. */
   configs: readonly string[];
-  /** Contract folders with REST collections. */
-  rest: readonly string[];
   /** Contract folders with audit declarations, and their labels by language. */
   audits: readonly ListedAudit[];
   /** Contract folders that declare pages. */
@@ -92,7 +90,6 @@ export function readContents(root: string): Contents {
     uis: domainFolders(root, 'ui', 'index.ts'),
     services: domainFolders(root, 'service', 'index.ts'),
     configs: domainFolders(root, 'service', 'config.ts'),
-    rest: domainFolders(root, 'contract', 'rest.ts'),
     audits: auditsIn(root, languages),
     foldersWithPages,
     resources,

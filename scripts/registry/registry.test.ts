@@ -17,7 +17,6 @@ beforeEach(() => {
   put('service/db/tables/settings.ts', 'export const settings = {};');
   declares('gateways', 'gateways', 'listGateways');
   declares('gateways', 'call-logs', 'listCallLogs');
-  put('resources/gateways/contract/rest.ts', 'export const rest = {};');
   put('resources/gateways/service/calls/index.ts', 'export const gateways = {};');
   put('resources/gateways/service/tables/gateways.ts', 'export const gateways = {};');
   put('resources/gateways/service/index.ts', 'export const service = {};');
@@ -81,7 +80,6 @@ test('writes up-to-date lists, and only if they are outdated', async () => {
     'resources/ui.ts',
     'resources/service.ts',
     'resources/config.ts',
-    'resources/rest.ts',
     'resources/catalogue.ts',
     'resources/labels.de.ts',
     'resources/labels.en.ts',
@@ -98,7 +96,6 @@ test('writes up-to-date lists, and only if they are outdated', async () => {
   expect(read('service/db/schema.ts')).toContain("export * from './tables/settings';");
   expect(read('resources/ui.ts')).toContain("import { ui as spareParts } from './spare-parts/ui';");
   expect(read('resources/service.ts')).toContain("import { service as gateways } from './gateways/service';");
-  expect(read('resources/rest.ts')).toContain('...gateways');
   expect(read('contract/declaredPages.ts')).toContain('...gateways, ...parts');
   expect(read('resources/labels.de.ts')).toContain("'spare-shelf': { title: 'Spare shelf' }");
   // In the order of the pages.

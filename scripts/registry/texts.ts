@@ -72,13 +72,6 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     /** Readers of the domains’ configuration. */
     export const domains: readonly ((value: Variables) => Partial<DomainConfig>)[] = [${configs.map(domainOf).join(', ')}];`,
 
-  'resources/rest.ts': ({ rest }, path) => `
-    import type { RestCollections } from '../contract/restCollections';
-    ${importsByDomain(path, rest, 'rest', '/rest')}
-
-    /** The plain REST collections by resource. */
-    export const restCollections: RestCollections = {${spreadDomains(rest)}};`,
-
   'resources/catalogue.ts': ({ resources }, path) => `
     import type { CatalogueEntry } from '../schema/catalogue';
 

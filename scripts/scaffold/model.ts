@@ -15,7 +15,7 @@ export interface ModelField extends InferredField {
 export const modelVerbs = ['list', 'get', 'create', 'update', 'delete'] as const;
 export type ModelVerb = (typeof modelVerbs)[number];
 
-/** Names of the calls: over RPC, and behind REST if the service serves the resource. */
+/** Names of the calls. A REST resource has none. */
 export interface ModelCalls {
   list: string;
   get: string;
@@ -39,9 +39,10 @@ export interface ResourceModel {
   many: string;
   /** Menu entry: `Call logs`. */
   title: string;
+  /** `rest` for a collection that another backend serves. */
   transport: 'rpc' | 'rest';
   /**
-   * Base address of a REST resource that the service doesn't serve, without a trailing slash
+   * Base address of a REST resource, without a trailing slash
    * (`https://api.example.net/v1`, or empty for the origin's root).
    */
   url?: string;

@@ -25,13 +25,22 @@ export async function readRows(
     case 'rest': {
       const address = addressOf(source.address, api);
       const { rows, dialect, notes } = await readCollection(address, token);
-      const origin = { transport: 'rest', service, source: `GET ${address.pathname}` } as const;
-      // The embedded service has its own address and dialect.
-      if (service) return { rows, origin: { ...origin, notes: [] } };
+      const origin = { service, source: `GET ${address.pathname}` };
+      if (service) return { rows, origin: { ...origin, transport: 'rpc', notes: [] } };
       const parts = address.pathname.replace(/\/+$/, '').split('/');
       const path = parts.pop() ?? '';
       const url = `${source.address.startsWith('/') ? '' : address.origin}${parts.join('/')}`;
-      return { rows, origin: { ...origin, url, ...(path !== name && { path }), ...(dialect && { dialect }), notes } };
+      return {
+        rows,
+        origin: {
+          ...origin,
+          transport: 'rest',
+          url,
+          ...(path !== name && { path }),
+          ...(dialect && { dialect }),
+          notes,
+        },
+      };
     }
   }
 }

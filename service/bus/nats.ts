@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
-import type { NatsAddress } from '../config';
 import { afterCommit } from '../db/transactions';
 import type { IdentityKeys } from '../identity/secrets';
 import { StartError } from '../startError';
 import { type Bus, BusListeners, serializeMessage } from './bus';
+import type { NatsAddress } from './config';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 500;

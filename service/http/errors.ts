@@ -8,13 +8,12 @@ export const RETRY_AFTER_S = 2;
 /**
  * Makes every error of this instance respond with `{ error: { code, message, field? } }`. An unexpected error is logged
  * in full, and the client only receives `Internal Server Error`.
- * @param staleStatus the status of a change that was made from an older record
  */
-export function answerErrors(app: FastifyInstance, staleStatus = 409): void {
+export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | CallFailure, request, reply) => {
     if (error instanceof CallFailure) {
       request.log.debug({ code: error.code, field: error.field }, 'refused');
-      return sendError(reply, error.code === 'stale' ? staleStatus : error.statusCode, error.body);
+      return sendError(reply, error.statusCode, error.body);
     }
     // The client has disconnected during the response, which isn't an error of the service.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();

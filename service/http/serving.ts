@@ -34,7 +34,7 @@ interface Identified {
 const validatesOutputs = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
 
 /**
- * Serves all calls, for RPC and REST. Each call is checked in this order: caller, role, input, organisation, feature. So
+ * Serves all calls. Each is checked in this order: caller, role, input, organisation, feature. So
  * a handler only runs for a caller who may make the call, with a valid input and a scope.
  *
  * A change and its audit entries are one transaction, which starts after the handler's `prepare`.

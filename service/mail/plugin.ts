@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { runPeriodically } from '../background';
 import type { Database } from '../db/connect';
+import type { SmtpConfig } from './config';
 import { deliverDue, sweepOutbox } from './deliver';
-import type { SmtpConfig } from './smtp';
 
 /** How often the outbox is checked, in milliseconds. It is short because users wait for their codes. */
 const intervalMs = 2_000;

@@ -1,15 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { SmtpConfig } from './config';
 import type { SendMail } from './deliver';
-
-/** A mail server and the sender of mails. */
-export interface SmtpConfig {
-  /**
-   * For example `smtps://user:password@mail.example.net`, or `smtp://`, which uses STARTTLS if the server supports it.
-   */
-  url: string;
-  /** For example `Chat console <console@example.net>`. */
-  from: string;
-}
 
 /** Returns pooled connections to a mail server, which are opened when the first mail is sent. */
 export function createMailer({ url, from }: SmtpConfig) {

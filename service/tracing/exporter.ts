@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { chunk } from 'es-toolkit';
 import manifest from '../../package.json' with { type: 'json' };
-import type { TraceReceiver } from '../config';
+import type { TraceReceiver } from './config';
 
 /** Further spans are dropped: the receiver is unavailable, or slower than the calls. */
 const MAX_WAITING_SPANS = 20_000;

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type pg from 'pg';
 import { runPeriodically } from '../background';
-import type { TraceReceiver } from '../config';
 import type { Database } from '../db/connect';
 import { routeName } from '../http/routeName';
+import type { TraceReceiver } from './config';
 import { type Span, SpanExporter, SpanKind, withoutValues } from './exporter';
 
 const SEND_MS = 5_000;

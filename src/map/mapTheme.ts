@@ -13,7 +13,6 @@ export interface MapTheme {
   /** Borders of countries. */
   border: string;
   coast: string;
-  graticule: string;
   text: string;
   /** Outline of texts and markers, which separates them from what is below. */
   halo: string;
@@ -31,7 +30,6 @@ export const mapThemes: Record<Scheme, MapTheme> = {
     land: '#f7f8fa',
     border: '#d3d9e2',
     coast: '#c9d1dc',
-    graticule: '#dbe1e9',
     text: colors.light.textMuted,
     halo: '#ffffff',
     road: '#ffffff',
@@ -46,7 +44,6 @@ export const mapThemes: Record<Scheme, MapTheme> = {
     land: '#1a1f28',
     border: '#2c3441',
     coast: '#333c4b',
-    graticule: '#1d232d',
     text: colors.dark.textMuted,
     halo: '#11151b',
     road: '#262d39',

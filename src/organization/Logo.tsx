@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { logoAddress } from '../../contract/pictureAddresses';
 import { Picture } from '../../schema/Picture';
-import { useLogoBackground } from '../public/useLogoBackground';
+import { logoPlate } from '../public/logoPlate';
+import { useScheme } from '../theme/schemeChoice';
 
 interface LogoProps {
   organization: string | undefined;
@@ -17,12 +18,6 @@ const line = { maxHeight: 20, maxWidth: 80 };
 /** Renders an organisation's logo, one line high by default, or nothing if it has none. */
 export function Logo({ organization, logoKey, alt = '', style = line }: LogoProps) {
   const address = organization && logoAddress(organization, logoKey);
-  return address ? <Loaded key={address} address={address} alt={alt} style={style} /> : null;
-}
-
-function Loaded({ address, alt, style }: { address: string; alt: string; style: CSSProperties }) {
-  const logoBackground = useLogoBackground();
-  return (
-    <Picture address={address} alt={alt} style={{ ...logoBackground.style, ...style }} onLoad={logoBackground.onLoad} />
-  );
+  const plate = logoPlate(useScheme());
+  return address ? <Picture key={address} address={address} alt={alt} style={{ ...plate, ...style }} /> : null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useScheme } from '../theme/schemeChoice';
 import { brandIcon, logoFailed, logoOf, productName } from './branding';
-import { useLogoBackground } from './useLogoBackground';
+import { logoPlate } from './logoPlate';
 
 interface BrandProps {
   /** Height of the mark or logo in pixels. */
@@ -14,7 +14,6 @@ interface BrandProps {
 export function Brand({ size, isMark = false }: BrandProps) {
   const scheme = useScheme();
   const [, setFailed] = useState<string>();
-  const logoBackground = useLogoBackground();
   const logo = logoOf(scheme);
   const picture = (isMark && brandIcon()) || logo;
   if (picture === undefined) {
@@ -25,8 +24,7 @@ export function Brand({ size, isMark = false }: BrandProps) {
       </>
     );
   }
-  // With a logo for each scheme, both are known to be visible.
-  const isChosen = picture === logo && logoOf('dark') !== logoOf('light');
+  const needsPlate = picture === logo && logoOf('dark') === logoOf('light');
   const fail = () => {
     logoFailed(picture);
     setFailed(picture);
@@ -36,8 +34,7 @@ export function Brand({ size, isMark = false }: BrandProps) {
       src={picture}
       alt={productName()}
       className="brand-logo"
-      style={{ height: size, maxWidth: isMark ? size : size * 6, ...(isChosen ? {} : logoBackground.style) }}
-      onLoad={logoBackground.onLoad}
+      style={{ height: size, maxWidth: isMark ? size : size * 6, ...(needsPlate && logoPlate(scheme)) }}
       onError={fail}
     />
   );

@@ -4,6 +4,7 @@ import { resources } from '../../resources';
 import { seedScale } from '../../service/demo/scale';
 import { type Client, signIn } from '../support/client';
 import { isPostgresInstalled } from '../support/postgres';
+import { resourceSource } from '../support/resourceSource';
 import { startService, type TestService, type TestServiceOptions } from '../support/service';
 import { median, milliseconds, type Row, timeOf } from './measure';
 
@@ -141,7 +142,12 @@ function runsOf({ url }: TestService, { token }: Client) {
   const inSession: typeof fetch = (input, init) =>
     fetch(new URL(String(input), url), { ...init, headers: { ...init?.headers, cookie: `token=${token}` } });
   const rpc = createRpcClient({ ...session, fetch: inSession, apiBase: '/api/', bearerToken: async () => token });
-  return createDataProvider({ ...session, rpc, resources, organization: () => ORGANIZATION }).runs;
+  return createDataProvider({
+    ...session,
+    rpc,
+    resources: resourceSource(resources),
+    organization: () => ORGANIZATION,
+  }).runs;
 }
 
 async function idsOf({ db }: TestService): Promise<string[]> {

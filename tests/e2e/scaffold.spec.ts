@@ -25,8 +25,21 @@ type RunningService = Awaited<ReturnType<TemporaryProject['start']>>;
  */
 const test = base.extend<
   { open(path: string): Promise<unknown> },
-  { workshop: TemporaryProject; service: RunningService & { db: never; firstAdminPath: never } }
+  {
+    phones: Awaited<ReturnType<typeof startPhones>>;
+    workshop: TemporaryProject;
+    service: RunningService & { db: never; firstAdminPath: never };
+  }
 >({
+  phones: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const phones = await startPhones();
+      await use(phones);
+      await phones.stop();
+    },
+    { scope: 'worker' },
+  ],
   workshop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
@@ -37,8 +50,8 @@ const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   service: [
-    async ({ workshop }, use) => {
-      const service = await workshop.start();
+    async ({ workshop, phones }, use) => {
+      const service = await workshop.start({ REST_ORIGINS: phones.origin });
       // The other fixtures use only its address and password.
       await use(service as unknown as Parameters<typeof use>[0]);
       await service.stop();
@@ -63,15 +76,11 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 test('resources from a collection and a document, one custom, and the guide’s example, word for word', async ({
   workshop,
+  phones,
 }) => {
-  await test.step('a REST collection that another user serves is asked and nothing more', async () => {
-    const phones = await startPhones();
-    try {
-      await workshop.sh(`npm run scaffold -- desk-phones --rest ${phones.address} --service`);
-      expect([...new Set(phones.asked)]).toEqual(['GET /v2/desk-phones']);
-    } finally {
-      await phones.stop();
-    }
+  await test.step('a REST collection of another backend is read and nothing more', async () => {
+    await workshop.sh(`npm run scaffold -- desk-phones --rest ${phones.address}`);
+    expect([...new Set(phones.asked)]).toEqual(['GET /v2/desk-phones']);
   });
 
   await test.step('of the collections of an OpenAPI document, one', async () => {

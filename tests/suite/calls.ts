@@ -1,13 +1,11 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { type CallName, calls } from '../../contract';
-import type { RestCollection } from '../../contract/restCollections';
 import { type Role, roles } from '../../contract/roles';
 import { isRoute, maySee, rolesOf } from '../../contract/routes';
-import { bulkBody, createBody, createCallOf, singleBody, withOrganization } from '../../dataProvider/body';
+import { bulkBody, createCallOf, singleBody, withOrganization } from '../../dataProvider/body';
 import { planUpdate } from '../../dataProvider/planUpdate';
 import { resources } from '../../resources';
-import { restCollections } from '../../resources/rest';
 import { type ActionDefinition, actionNames, actionOf } from '../../schema/actions';
 import { type AnyResource, type CreateWays, type Import, type UpdateStep, verbs } from '../../schema/define';
 import type { Field, Fields } from '../../schema/fields';
@@ -30,13 +28,8 @@ export function checkUpdateBodies(subject: Subject): void {
 
 export function checkCreateBodies(subject: Subject): void {
   const { resource, sample } = subject;
-  const restCollection = restCalls(resource)?.create;
   const all = Object.fromEntries(editableFields(subject, 'create').map(name => [name, sample(name, 1)]));
   const required = Object.fromEntries(Object.entries(all).filter(([name]) => fieldOf(resource, name).required));
-  for (const values of restCollection ? [all, required] : []) {
-    const scope = resource.scope === 'global' ? {} : { organization: 'acme' };
-    if (restCollection) expectAccepted(subject, restCollection, { ...scope, ...createBody(resource, values) });
-  }
   for (const chosen of resource.api.create ? waysOf(resource.api.create) : []) {
     for (const values of [all, required]) {
       const { call, body } = createCallOf(resource, { ...values, ...chosen });
@@ -70,8 +63,7 @@ function expectAccepted({ resource, records: [record] }: Subject, call: CallName
 
 export function checkAnsweredFields({ resource, names }: Subject): void {
   const answered = names.filter(name => fieldOf(resource, name).on !== 'create');
-  const restCollection = restCalls(resource);
-  for (const call of [resource.api.list, resource.api.get, restCollection?.list, restCollection?.get]) {
+  for (const call of [resource.api.list, resource.api.get]) {
     const row = call && schemaOfRows(calls[call].output, call === resource.api.list ? resource.api.rows : undefined);
     if (!row) continue;
     expect(
@@ -95,8 +87,8 @@ export async function checkHandlers({ resource }: Subject): Promise<void> {
     own.filter(call => !served.has(call)),
     'calls without a handler in service/calls',
   ).toEqual([]);
-  if (resource.api.transport !== 'rest' || resource.api.url !== OWN_REST || restCalls(resource)) return;
-  const { auditLogRoute } = await import('../../service/http/rest');
+  if (resource.api.transport !== 'rest' || resource.api.url !== OWN_REST) return;
+  const { auditLogRoute } = await import('../../service/http/auditLog');
   expect(`/${resource.name}`, 'what the service answers at this address').toBe(auditLogRoute);
   expect(rolesOf(auditLogRoute)).toEqual(declaredRoles(resource, 'list'));
 }
@@ -131,11 +123,6 @@ export function checkForbiddenRoles({ resource }: Subject): void {
 /** The service's own REST path. Any other address is another backend's. */
 const OWN_REST = '/rest';
 
-/** Returns the service's calls for a plain REST resource, if the service serves it. */
-function restCalls({ name, api }: AnyResource): RestCollection | undefined {
-  return api.transport === 'rest' && api.url === OWN_REST ? restCollections[api.path ?? name] : undefined;
-}
-
 type Creation = CallName | CreateWays<Fields>;
 
 /** Returns the choices for each way to create a record. */
@@ -166,14 +153,13 @@ function callsOf(resource: AnyResource, role: Role): CallName[] {
 
 function callsBy(resource: AnyResource, may: (what: string) => boolean): CallName[] {
   const { api, imports = {} } = resource;
-  const restCollection = restCalls(resource);
   const fields = Object.values<Field>(resource.fields);
   const modes = (['create', 'edit'] as const).filter(mode => may(mode) && isPossible(resource, mode));
   const isFilledIn = (field: Field) => modes.some(mode => roles.some(role => mayEdit(field, role, mode)));
   const saves: readonly UpdateStep<Fields>[] = api.update ?? [];
   const allCalls = [
-    ...(may('list') || may('export') ? [api.list, restCollection?.list] : []),
-    ...(may('show') || may('edit') ? [api.get, restCollection?.get] : []),
+    ...(may('list') || may('export') ? [api.list] : []),
+    ...(may('show') || may('edit') ? [api.get] : []),
     ...(may('create') && api.create ? callsToCreate(api.create) : []),
     ...(may('edit') ? saves.flatMap(step => ('call' in step ? [step.call] : [step.added, step.removed])) : []),
     ...actionsOf(resource, may).flatMap(({ single, bulk }) => [
@@ -181,9 +167,6 @@ function callsBy(resource: AnyResource, may: (what: string) => boolean): CallNam
       single?.followedBy,
       typeof bulk === 'object' ? bulk.call : undefined,
     ]),
-    ...(may('create') ? [restCollection?.create] : []),
-    ...(may('edit') ? [restCollection?.update] : []),
-    ...(may('delete') ? [restCollection?.remove] : []),
     // Reads of pickers and forms.
     ...(verbs.some(may) ? [api.choices, ...fields.map(poolOf)] : []),
     ...fields.filter(isFilledIn).map(({ unique }) => unique),

@@ -4,6 +4,7 @@ import type { SessionOptions } from '../../dataProvider/sessionFetch';
 import { defineResource } from '../../schema/define';
 import { choice, id, number, reference, text } from '../../schema/fields';
 import { fakeRpc } from './fakeRpc';
+import { resourceSource } from './resourceSource';
 
 type Row = { id: number; name: string } & Record<string, unknown>;
 
@@ -154,7 +155,7 @@ export function restProvider(
   const resource = devicesAt(url);
   const dataProvider = createDataProvider({
     rpc: fakeRpc({}).rpc,
-    resources: [resource],
+    resources: resourceSource([resource]),
     organization: () => undefined,
     ...(service !== undefined && { service }),
     renewSession,

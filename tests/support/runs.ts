@@ -5,6 +5,7 @@ import { users } from '../../resources/users/users';
 import type { AnyResource } from '../../schema/define';
 import { reference } from '../../schema/fields';
 import { type Answers, fakeRpc, userRow } from './fakeRpc';
+import { resourceSource } from './resourceSource';
 
 /** Users with one action of each kind, independent of the real actions. */
 const testUsers: AnyResource = {
@@ -40,7 +41,7 @@ export function runsOver(answers: Answers, options: Partial<DataProviderOptions>
   let organization = 'acme';
   const { runs, jobs } = createDataProvider({
     rpc: backend.rpc,
-    resources: [testUsers],
+    resources: resourceSource([testUsers]),
     organization: () => organization,
     renewSession: async () => false,
     onSignedOut: () => {},

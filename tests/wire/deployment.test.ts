@@ -13,7 +13,6 @@ import { parse } from 'yaml';
 import { embeddedStore, storeLimits } from '../../contract/store';
 import { HEARTBEAT_MS, LIVE_PATH } from '../../resources/tracking/contract/live';
 import { readConfig } from '../../service/config';
-import { auditLogRoute } from '../../service/http/rest';
 import { signIn } from '../support/client';
 import { openLive } from '../support/live';
 import { isPostgresInstalled, startPostgres } from '../support/postgres';
@@ -184,8 +183,7 @@ describe('nginx', () => {
 
   test.each([...locations.keys()].filter(path => path !== LIVE_PATH))('%s is an address of the service', async path => {
     const method = path === '/tracks' ? 'POST' : 'GET';
-    const address = path === '/rest/' ? `/rest${auditLogRoute}` : path;
-    const answer = await fetch(new URL(address, service.url), { method, headers: { accept: 'text/html' } });
+    const answer = await fetch(new URL(path, service.url), { method, headers: { accept: 'text/html' } });
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     // Any other address is a page of the console.
     expect(isPage || answer.status === 404).toBe(path === '/');
@@ -247,15 +245,16 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
     broken?.close();
     await folder?.remove();
   });
-  const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
   // Of two requests, each node gets one first.
   const twice = async (method: string) => {
-    const ask = async () => (await fetch(`${url}/rest/gateways/1`, { method })).status;
+    const ask = async () => (await fetch(`${url}/api/listUsers`, { method })).status;
     return [await ask(), await ask()];
   };
 
   test('tries the other node if a node refuses the connection, whatever the method', async () => {
-    for (const method of methods) expect([method, ...(await twice(method))]).toEqual([method, 200, 200]);
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      expect([method, ...(await twice(method))]).toEqual([method, 200, 200]);
+    }
   });
 
   test('responds with JSON to callers and a page to browsers, if no node responds or the body is too large', async () => {
@@ -281,13 +280,11 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
     expect(log).not.toContain('s3cret');
   });
 
-  test('does not repeat a write that a node has received', async () => {
+  test('does not repeat a call that a node has received', async () => {
     await once(broken.listen(brokenPort, '127.0.0.1'), 'listening');
-    for (const method of methods.slice(1)) {
-      const answers = await twice(method);
-      expect([method, ...answers.sort()]).toEqual([method, 200, 502]);
-    }
-    expect(sent).toEqual(methods.slice(1));
+    const answers = await twice('POST');
+    expect(answers.sort()).toEqual([200, 502]);
+    expect(sent).toEqual(['POST']);
   });
 });
 

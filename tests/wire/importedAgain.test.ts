@@ -14,6 +14,7 @@ import { createI18nProvider } from '../../src/i18n';
 import { demoService } from '../support/demoService';
 import { openSheet } from '../support/imports';
 import { memoryBrowser } from '../support/memoryBrowser';
+import { resourceSource } from '../support/resourceSource';
 import { startService } from '../support/service';
 
 const ORGANIZATION = 'acme';
@@ -48,7 +49,7 @@ const rpc = (async (call: CallName, body: CallInput<CallName>) => {
 
 const provider = createDataProvider({
   rpc,
-  resources,
+  resources: resourceSource(resources),
   organization: () => ORGANIZATION,
   renewSession: async () => false,
   onSignedOut: () => {},

@@ -15,6 +15,7 @@ import { fieldOf, kindOf, mayEdit } from '../../schema/record';
 import { type ConsoleRecord, valuesToWire } from '../../schema/wire';
 import { emptyOf, subjectOf } from '../suite/subject';
 import { type Client, signIn } from '../support/client';
+import { resourceSource } from '../support/resourceSource';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
 
@@ -51,7 +52,7 @@ function providerWith(sent: Sent, tamper: Tamper = (_call, body) => body) {
   return createDataProvider({
     ...session,
     rpc: createRpcClient({ ...session, apiBase, bearerToken: async () => operator.token }),
-    resources,
+    resources: resourceSource(resources),
     organization: () => 'acme',
   });
 }

@@ -6,6 +6,7 @@ import type { AnyResource } from '../../schema/define';
 import { fieldOf, titleOf, wirePath } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import { type Client, signIn } from '../support/client';
+import { resourceSource } from '../support/resourceSource';
 import { startService, type TestService } from '../support/service';
 
 let service: TestService;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   dataProvider = createDataProvider({
     ...session,
     rpc: createRpcClient({ ...session, apiBase: `${service.url}/api/`, bearerToken: async () => operator.token }),
-    resources,
+    resources: resourceSource(resources),
     restUrl: url => new URL(url, service.url).href,
     service: service.url,
     organization: () => 'acme',

@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../../contract';
@@ -40,8 +41,17 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   const { leave } = useLeave();
   const draft = useDraft();
   const [step, setStep] = useState<Step>('identity');
-  const [failure, setFailure] = useState<Error>();
-  const [isCreating, setCreating] = useState(false);
+  const creating = useMutation({
+    mutationFn: () => rpc('addOrganization', draft.input()),
+    onSuccess: created => {
+      refreshRecords();
+      onCreated(created);
+    },
+    onError: error => {
+      if (error instanceof CallError && error.field !== undefined) showServiceError(error.field, error.message);
+    },
+  });
+  const isCreating = creating.isPending;
   const { heading, focusAfterStep } = useStepFocus(step);
   const typedAt = useFormDraft({
     form: 'organizations create',
@@ -58,21 +68,6 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   const validation = draft.validateStep(step);
   const goTo = (to: Step | undefined) => to && setStep(to);
 
-  async function create(): Promise<void> {
-    setCreating(true);
-    setFailure(undefined);
-    try {
-      const created = await rpc('addOrganization', draft.input());
-      refreshRecords();
-      onCreated(created);
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      setFailure(error);
-      setCreating(false);
-      if (error instanceof CallError && error.field !== undefined) showServiceError(error.field, error.message);
-    }
-  }
-
   function showServiceError(wirePath: string, message: string): void {
     const { step: stepOfField, path } = stepOf(wirePath);
     const { form } = draft.validateStep(stepOfField);
@@ -87,7 +82,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (step === 'review') {
-      void create();
+      creating.mutate();
       return;
     }
     const [invalid] = validation.invalid;
@@ -104,9 +99,9 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
       <Typography ref={heading} component="h3" variant="h3" tabIndex={-1} sx={{ mb: 4, outline: 'none' }}>
         {translate(`organization.create.steps.${step}`)}
       </Typography>
-      {failure && (
+      {creating.error && (
         <Alert severity="error" variant="outlined" sx={{ mb: 6 }}>
-          {translate('organization.create.failed', { message: failure.message })}
+          {translate('organization.create.failed', { message: creating.error.message })}
         </Alert>
       )}
       <DraftNotice

@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceBetween } from '../../../contract/earth';
 import { degree, minute, start, trackBy, walk } from '../tests/support/walks';
-import {
-  analyse,
-  emptyTrack,
-  maxPlausibleSpeed,
-  minStopMs,
-  segmentStartsOf,
-  stopRadiusM,
-  stopsOf,
-  trackOf,
-  tripsOf,
-} from './tracks';
+import { analyse, minStopMs, stopRadiusM, stopsOf, tripsOf } from './stopsAndTrips';
+import { emptyTrack, maxPlausibleSpeed, segmentStartsOf, trackOf } from './tracks';
 
 describe('stops', () => {
   test('are detected after five minutes within 100 m', () => {

@@ -3,18 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { distanceBetween } from '../../../contract/earth';
 import { evenly } from '../../../tests/support/evenly';
 import { degree, minute, start, trackBy, walk } from '../tests/support/walks';
+import { maxDeviationPixels, simplifiedIndexes } from './simplifiedTrack';
+import { stopsOf } from './stopsAndTrips';
 import {
   emptyTrack,
   indexAt,
   isConnected,
-  maxDeviationPixels,
   maxGapMs,
   maxPlausibleSpeed,
   pick,
   placeAt,
   segmentStartsOf,
-  simplifiedIndexes,
-  stopsOf,
   trackOf,
 } from './tracks';
 

@@ -1,5 +1,6 @@
+import { simplifiedIndexes } from '../contract/simplifiedTrack';
 import { encodeChunk, encodeEnd, encodeHeader, joinTracks } from '../contract/trackCodec';
-import { pick, simplifiedIndexes, type Track } from '../contract/tracks';
+import { pick, type Track } from '../contract/tracks';
 import { PAGE_SIZE } from './columns';
 import type { RangeUser } from './range';
 

@@ -28,7 +28,7 @@ export function modelOfCollection(
   described: Collection,
   { known, service }: { known: readonly KnownResource[]; service: boolean },
 ): ResourceModel {
-  // The console sends PUT. The embedded service serves it and single records, whatever the document describes.
+  // The console sends PUT. The embedded service always serves changes and single records, by calls.
   const verbs = service
     ? union<ModelVerb>(described.verbs, ['get'])
     : described.verbs.filter(verb => verb !== 'update' || described.hasPut);
@@ -62,10 +62,14 @@ export function modelOfCollection(
   const path = collection.path.split('/').at(-1) ?? '';
   return {
     ...names,
-    transport: 'rest',
-    ...(!service && { url: collection.server + collection.path.slice(0, -path.length - 1) }),
-    ...(!service && path !== names.name && { path }),
-    ...(!service && collection.dialect && { dialect: withFilters(collection.dialect, collection, fields) }),
+    ...(service
+      ? { transport: 'rpc' }
+      : {
+          transport: 'rest',
+          url: collection.server + collection.path.slice(0, -path.length - 1),
+          ...(path !== names.name && { path }),
+          ...(collection.dialect && { dialect: withFilters(collection.dialect, collection, fields) }),
+        }),
     verbs,
     fields,
     titleField: titleFieldOf(fields, names.one),

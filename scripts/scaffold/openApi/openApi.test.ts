@@ -199,12 +199,13 @@ test('infers from the request bodies when a field is editable', async () => {
   expect(field('manual')).toMatchObject({ nullable: true });
 });
 
-test('uses the server’s address, unless the service serves the resource', async () => {
+test('uses the server’s address, and calls if the service serves the resource', async () => {
   expect(await modelAt(0)).toMatchObject({ transport: 'rest', url: 'https://api.example.net/v1' });
   expect(await modelAt(1)).toMatchObject({ url: 'https://api.example.net/v1', path: 'audit_events' });
-  expect(await modelAt(1, true)).not.toHaveProperty('url');
-  expect(await modelAt(1, true)).not.toHaveProperty('path');
-  expect((await modelAt(1, true)).verbs).toEqual(['list', 'get']);
+  const served = await modelAt(1, true);
+  expect(served).toMatchObject({ transport: 'rpc', verbs: ['list', 'get'] });
+  expect(served).not.toHaveProperty('url');
+  expect(served).not.toHaveProperty('path');
 });
 
 test('offers no changes where only PATCH makes them, except of the embedded service', async () => {

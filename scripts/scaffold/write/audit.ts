@@ -37,7 +37,7 @@ export function auditLabelsCode(plan: Plan): string {
 }
 
 /** Returns what the audit log says of each writing call. */
-function writingCalls({ model, can, hasBulkCalls }: Plan): Record<string, string> {
+function writingCalls({ model, can }: Plan): Record<string, string> {
   const { calls } = model;
   const one = catalogueText(withArticle(model.one));
   const many = catalogueText(model.many);
@@ -45,13 +45,13 @@ function writingCalls({ model, can, hasBulkCalls }: Plan): Record<string, string
     ...(can.create && { [calls.add]: `Created ${one}` }),
     ...(can.update && { [calls.update]: `Changed ${one}` }),
     ...(can.delete && { [calls.remove]: `Deleted ${one}` }),
-    ...(hasBulkCalls && can.delete && { [calls.removeMany]: `Deleted ${many}` }),
-    ...(hasBulkCalls && can.create && { [calls.import]: `Imported ${many}` }),
+    ...(can.delete && { [calls.removeMany]: `Deleted ${many}` }),
+    ...(can.create && { [calls.import]: `Imported ${many}` }),
   };
 }
 
 function aboutCode(plan: Plan): string {
-  const { model, can, hasBulkCalls, id } = plan;
+  const { model, can, id } = plan;
   const { calls } = model;
   const about = (how: Record<string, string>) => `[${object({ resource: literal(model.name), ...how })}]`;
   const made = `answer => [${isNumeric(id) ? `String(${answerKey(id.wire)})` : answerKey(id.wire)}]`;
@@ -59,8 +59,8 @@ function aboutCode(plan: Plan): string {
     ...(can.create && { [calls.add]: about({ made }) }),
     ...(can.update && { [calls.update]: about({ named: literal(id.wire) }) }),
     ...(can.delete && { [calls.remove]: about({ named: literal(id.wire) }) }),
-    ...(hasBulkCalls && can.delete && { [calls.removeMany]: about({ named: literal(`${id.wire}s`) }) }),
-    ...(hasBulkCalls && can.create && { [calls.import]: about({ made: 'createdRows' }) }),
+    ...(can.delete && { [calls.removeMany]: about({ named: literal(`${id.wire}s`) }) }),
+    ...(can.create && { [calls.import]: about({ made: 'createdRows' }) }),
   });
 }
 

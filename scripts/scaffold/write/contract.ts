@@ -47,7 +47,7 @@ export function contractCode(plan: Plan): string {
 }
 
 function callsCode(plan: Plan): string[] {
-  const { model, can, hasBulkCalls, id, record } = plan;
+  const { model, can, id, record } = plan;
   const { calls } = model;
   const key = id.wire;
   const example = exampleKey(plan);
@@ -67,12 +67,9 @@ function callsCode(plan: Plan): string[] {
     can.create && write(calls.add, newRecord(model), record, literal(row)),
     can.update && write(calls.update, 'z.strictObject({ ...one, ...changes.shape })', record, changed),
     can.delete && write(calls.remove, 'z.strictObject(one)', 'done', one),
-    hasBulkCalls &&
-      can.delete &&
+    can.delete &&
       write(calls.removeMany, `z.strictObject({ ${scope}${ids} })`, 'bulkResult', literal({ [`${key}s`]: [example] })),
-    hasBulkCalls &&
-      can.create &&
-      write(calls.import, 'z.strictObject(importInput)', 'importResult', literal({ rows: [row] })),
+    can.create && write(calls.import, 'z.strictObject(importInput)', 'importResult', literal({ rows: [row] })),
   ].filter(code => code !== false);
 }
 

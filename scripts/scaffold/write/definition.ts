@@ -95,14 +95,13 @@ function accessCode(plan: Plan): string {
 function apiCode({ model, can }: Plan): string {
   const { calls } = model;
   if (model.transport === 'rest') {
-    const { service, url = '', path, dialect } = model;
+    const { url = '', path, dialect } = model;
     return literal({
       transport: 'rest',
-      url: service ? '/rest' : url,
-      ...(!service && path !== undefined && { path }),
+      url,
+      ...(path !== undefined && { path }),
       ...(!(can.create || can.update || can.delete) && { readOnly: true }),
-      ...(service && { conditions: true }),
-      ...(!service && dialect && { dialect }),
+      ...(dialect && { dialect }),
     });
   }
   return object({
@@ -141,15 +140,15 @@ function columnOrder({ kind }: ModelField): number {
 }
 
 /** Returns the fields with a filter: those with few distinct values, as far as the backend can filter by them. */
-function filteredFields({ model: { dialect, service }, others }: Plan): readonly ModelField[] {
+function filteredFields({ model: { dialect }, others }: Plan): readonly ModelField[] {
   const candidates = others.filter(({ kind }) => FILTERED_KINDS.includes(kind));
-  if (service || dialect === undefined || dialect.paging === 'none') return candidates;
+  if (dialect === undefined || dialect.paging === 'none') return candidates;
   const suffixes = Object.values(restSuffix);
   return others.filter(({ wire }) => suffixes.some(suffix => dialect.filters?.includes(wire + suffix)));
 }
 
-function supportsSearch({ model: { dialect, service } }: Plan): boolean {
-  return service || dialect === undefined || dialect.paging === 'none' || dialect.search !== undefined;
+function supportsSearch({ model: { dialect } }: Plan): boolean {
+  return dialect === undefined || dialect.paging === 'none' || dialect.search !== undefined;
 }
 
 /**

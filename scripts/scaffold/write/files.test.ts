@@ -24,7 +24,6 @@ const models = [
   sampleModel('trial-gateways', awkwardRows),
   sampleModel('trial-recordings', ownedRows),
   sampleModel('tags', namedRows, { service: false }),
-  sampleModel('trial-logs', awkwardRows, { transport: 'rest' }),
   sampleModel('emails', ownedRows, {
     transport: 'rest',
     service: false,
@@ -103,26 +102,19 @@ describe('the files of a resource', () => {
     );
   });
 
-  test('over REST have calls only if the service serves them', async () => {
+  test('over REST have no calls', async () => {
     const model = sampleModel('trial-gateways', awkwardRows, {
       service: false,
       transport: 'rest',
       url: '/v1',
       verbs: ['list', 'get', 'update'],
     });
-    const elsewhere = await filesOf([model], project);
-    expect(pathsOf(elsewhere)).not.toContain('resources/trial-gateways/contract/trial-gateways.ts');
-    const definition = textOf(elsewhere, 'resources/trial-gateways/trial-gateways.ts');
+    const files = await filesOf([model], project);
+    expect(pathsOf(files)).not.toContain('resources/trial-gateways/contract/trial-gateways.ts');
+    const definition = textOf(files, 'resources/trial-gateways/trial-gateways.ts');
     expect(definition).toContain(`api: { transport: 'rest', url: '/v1' },`);
     expect(definition).toContain(`access: { super_admin: ['list', 'show', 'edit', 'export'] },`);
     expect(definition).not.toMatch(/delete:|imports:/);
-
-    const own = await filesOf([sampleModel('trial-gateways', awkwardRows, { transport: 'rest' })], project);
-    expect(textOf(own, 'resources/trial-gateways/trial-gateways.ts')).toContain(
-      `api: { transport: 'rest', url: '/rest', conditions: true },`,
-    );
-    expect(textOf(own, 'resources/trial-gateways/contract/rest.ts')).toContain(`update: 'updateTrialGateway',`);
-    expect(textOf(own, 'resources/trial-gateways/contract/trial-gateways.ts')).not.toContain('CSV');
   });
 
   test('let users choose identifiers', async () => {
@@ -192,12 +184,11 @@ describe('written into a project', () => {
     expect(style).toContain('No fixes applied');
     expect([...outdated.keys()]).toEqual([]);
     const migration =
-      migrations.find(name => name.endsWith('trial-gateways-trial-recordings-trial-logs-call-routes.sql')) ?? '';
+      migrations.find(name => name.endsWith('trial-gateways-trial-recordings-call-routes.sql')) ?? '';
     const statements = await readFile(join(root, 'service/db/migrations', migration), 'utf8');
     expect([...statements.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name]) => name).sort()).toEqual([
       'call_routes',
       'trial_gateways',
-      'trial_logs',
       'trial_recordings',
     ]);
   }, 300_000);
@@ -246,7 +237,6 @@ describe('written into a project', () => {
     expect([...statements.matchAll(/DROP TABLE "(\w+)"/g)].map(([, name]) => name).sort()).toEqual([
       'call_routes',
       'trial_gateways',
-      'trial_logs',
       'trial_recordings',
     ]);
     expect(statements).not.toMatch(/CREATE|ALTER TABLE (?!.*DISABLE ROW LEVEL)/);

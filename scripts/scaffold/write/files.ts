@@ -15,7 +15,7 @@ import { definitionCode } from './definition';
 import { labelsCode } from './labels';
 import { literal } from './literal';
 import { type Plan, planOf } from './plan';
-import { domainCode, handlersCode, restCode, type TableNames, tableCode } from './service';
+import { domainCode, handlersCode, type TableNames, tableCode } from './service';
 
 export interface GeneratedFile {
   /** Project path with slashes. */
@@ -34,7 +34,7 @@ export async function filesOf(models: readonly ResourceModel[], root: string): P
 }
 
 function newFiles(plan: Plan, root: string): Record<string, string> {
-  const { model, definition, hasCalls } = plan;
+  const { model, definition } = plan;
   const { name } = model;
   const folder = `resources/${name}`;
   const table = model.service ? namesOfTable(model, root) : undefined;
@@ -50,7 +50,7 @@ function newFiles(plan: Plan, root: string): Record<string, string> {
 
       describeResource(${definition}, { sample });
     `,
-    ...(hasCalls && { [`${folder}/contract/${name}.ts`]: contractCode(plan) }),
+    ...(model.transport === 'rpc' && { [`${folder}/contract/${name}.ts`]: contractCode(plan) }),
     ...(table && {
       [`${folder}/contract/audit.ts`]: auditCode(plan),
       [`${folder}/labels/audit.en.ts`]: auditLabelsCode(plan),
@@ -58,7 +58,6 @@ function newFiles(plan: Plan, root: string): Record<string, string> {
       [`${folder}/service/calls/${name}.ts`]: handlersCode(plan, table),
       [`${folder}/service/index.ts`]: domainCode(plan),
     }),
-    ...(table && model.transport === 'rest' && { [`${folder}/contract/rest.ts`]: restCode(plan) }),
   };
 }
 

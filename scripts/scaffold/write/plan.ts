@@ -30,10 +30,6 @@ export interface Plan {
   unique: ModelField | undefined;
   /** Times that the service sets: creation and last change. */
   stamps: { created?: ModelField; updated?: ModelField };
-  /** Whether the contract has the calls: always, except for a REST resource that is served elsewhere. */
-  hasCalls: boolean;
-  /** Whether there are bulk calls. REST creates and deletes records one by one. */
-  hasBulkCalls: boolean;
 }
 
 /** Names of fields with unique texts. */
@@ -114,8 +110,6 @@ export function planOf(model: ResourceModel): Plan {
     onChange,
     unique: onCreation.find(field => field === title && isUniqueField(field, model)),
     stamps: { ...(created && { created }), ...(updated && sameForm(created, updated) && { updated }) },
-    hasBulkCalls: model.transport === 'rpc',
-    hasCalls: model.transport === 'rpc' || model.service,
   };
 }
 

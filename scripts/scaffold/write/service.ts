@@ -109,7 +109,7 @@ function indexes({ model, id, title, stored, others, stamps }: Plan, table: stri
 
 /** Returns the code of `resources/<name>/service/calls/<name>.ts`. */
 export function handlersCode(plan: Plan, { constant }: TableNames): string {
-  const { model, id, title, stored, others, can, hasBulkCalls, unique, stamps } = plan;
+  const { model, id, title, stored, others, can, unique, stamps } = plan;
   const { calls } = model;
   const words = others.filter(({ kind, options }) => kind === 'choice' || options.onWire === 'string');
   const onWire = (stamps.created ?? stamps.updated)?.options.onWire;
@@ -139,9 +139,8 @@ export function handlersCode(plan: Plan, { constant }: TableNames): string {
     ...(can.get && { get: calls.get }),
     ...(can.create && { add: calls.add }),
     ...(can.update && { update: calls.update }),
-    ...(can.delete && { remove: calls.remove }),
-    ...(hasBulkCalls && can.delete && { removeMany: calls.removeMany }),
-    ...(hasBulkCalls && can.create && { import: calls.import }),
+    ...(can.delete && { remove: calls.remove, removeMany: calls.removeMany }),
+    ...(can.create && { import: calls.import }),
   });
   return `
     ${can.create ? `import { ${newRecord(model)} } from '../../contract/${model.name}';` : ''}
@@ -170,22 +169,5 @@ export function domainCode({ model }: Plan): string {
     import { ${collection} } from './calls/${model.name}';
 
     export const service: DomainService = { collections: { ${property(model.name)}: ${collection} } };
-  `;
-}
-
-/** Returns the code of `resources/<name>/contract/rest.ts`. */
-export function restCode({ model, can }: Plan): string {
-  const { calls } = model;
-  const verbs = literal({
-    list: calls.list,
-    ...(can.get && { get: calls.get }),
-    ...(can.create && { create: calls.add }),
-    ...(can.update && { update: calls.update }),
-    ...(can.delete && { remove: calls.remove }),
-  });
-  return `
-    import type { RestCollections } from '../../../contract/restCollections';
-
-    export const rest: RestCollections = { ${property(model.name)}: ${verbs} };
   `;
 }

@@ -52,13 +52,7 @@ export function signInPages(app: FastifyInstance, { context, frame, rateLimit }:
     { config: { rateLimit } },
     withValidRequest(async (authorization, request, reply) => {
       const form = new URLSearchParams(String(request.body));
-      const languageId = form.get('lang');
-      if (languageId !== null) {
-        const query = queryOf(request);
-        query.set('lang', languageId);
-        query.set('login_hint', form.get('username') ?? '');
-        return reply.redirect(`${frame.basePath}/idp/login?${query}`, 303);
-      }
+      if (form.has('lang')) return reply.redirect(`${frame.basePath}/idp/login?${queryInLanguage(request, form)}`, 303);
       const { language } = pageFrame(request, frame);
       if (!isValidCsrfToken(context(request).keys.secret, request, form.get('csrf'))) {
         const step: Step = { name: 'PASSWORD', username: '' };
@@ -150,6 +144,14 @@ function sendPage(reply: FastifyReply, page: string, client = ''): FastifyReply 
 function queryOf({ url }: FastifyRequest): URLSearchParams {
   const at = url.indexOf('?');
   return new URLSearchParams(at === -1 ? '' : url.slice(at + 1));
+}
+
+/** Returns the query of the sign-in page in the language that was chosen in its form. */
+function queryInLanguage(request: FastifyRequest, form: URLSearchParams): URLSearchParams {
+  const query = queryOf(request);
+  query.set('lang', form.get('lang') ?? '');
+  query.set('login_hint', form.get('username') ?? '');
+  return query;
 }
 
 /** Returns what a page needs besides its content, in the language of the request. */

@@ -7,7 +7,6 @@ import { useMap } from '../context';
 import { loadPlaces } from '../places/loadPlaces';
 import { type Atlas, detailFor, loadAtlas, partsIn } from './atlas';
 import { bundledSources } from './bundledStyle';
-import { graticule } from './graticule';
 
 /** Preloads the first data of a bundled map. */
 export function preloadBundledBase(): void {
@@ -15,7 +14,7 @@ export function preloadBundledBase(): void {
   loadAtlas(coarsestUrl).catch(() => {});
 }
 
-/** Fills the bundled map with countries and places in the detail for its zoom, and with the graticule. */
+/** Fills the bundled map with countries and places in the detail for its zoom. */
 export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }) {
   const { map } = useMap();
   useEffect(() => {
@@ -54,12 +53,11 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
     };
     const update = () => {
       if (!isPainted) return;
-      setFeatures(map, bundledSources.graticule, graticule(boundsAround(map, 0)));
       const url = detailFor(map.getZoom());
       loadAtlas(url).then(show(url), fail);
       showPlaces();
     };
-    // Paint the coarsest outlines first. Lines, names and finer outlines are large and would delay them.
+    // Paint the coarsest outlines first. Names and finer outlines are large and would delay them.
     loadAtlas(coarsestUrl)
       .then(show(coarsestUrl))
       .then(() => whenRendered(map, bundledSources.countries))

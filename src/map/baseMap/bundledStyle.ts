@@ -9,10 +9,9 @@ export const bundledSources = {
   countries: 'countries',
   names: 'country-names',
   places: 'places',
-  graticule: 'graticule',
 } as const;
 
-/** Returns the style of the map that needs no network: countries, graticule, and names of countries and places. */
+/** Returns the style of the map that needs no network: countries, and names of countries and places. */
 export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecification {
   return {
     version: 8,
@@ -21,7 +20,6 @@ export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecifi
       [bundledSources.countries]: { type: 'geojson', data: nothing, attribution, tolerance: 0.2 },
       [bundledSources.names]: { type: 'geojson', data: nothing },
       [bundledSources.places]: { type: 'geojson', data: nothing },
-      [bundledSources.graticule]: { type: 'geojson', data: nothing },
     },
     layers: [...shapeLayers(theme), ...nameLayers(theme)],
   };
@@ -42,12 +40,6 @@ function shapeLayers(theme: MapTheme): LayerSpecification[] {
       paint: { 'fill-color': theme.land, 'fill-antialias': false },
     },
     {
-      id: 'degrees',
-      type: 'line',
-      source: bundledSources.graticule,
-      paint: { 'line-color': theme.graticule, 'line-width': 1 },
-    },
-    {
       id: 'borders',
       type: 'line',
       source: bundledSources.countries,
@@ -62,20 +54,6 @@ function shapeLayers(theme: MapTheme): LayerSpecification[] {
 
 function nameLayers(theme: MapTheme): LayerSpecification[] {
   return [
-    {
-      id: 'degree-names',
-      type: 'symbol',
-      source: bundledSources.graticule,
-      minzoom: 5,
-      layout: {
-        'symbol-placement': 'line',
-        'symbol-spacing': 600,
-        'text-field': ['get', 'text'],
-        'text-font': regular,
-        'text-size': 10,
-      },
-      paint: { ...namePaint(theme), 'text-opacity': 0.8, 'text-halo-width': 1 },
-    },
     {
       id: 'place-names',
       type: 'symbol',

@@ -54,11 +54,29 @@ export interface AddressedQuery {
  * what is valid of it. Both warn.
  */
 export function useAddressedQuery(resource: AnyResource): AddressedQuery {
-  const { pathname, search } = useLocation();
-  const current = useCurrentLocation();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
+  const opened = useOpenedQuery(resource);
+  const { query, views } = opened;
+  const changes = useQueryChange(resource, query);
+  useCompleteAddress(resource, opened);
+  useGoneViewNotice(resource, opened.isViewGone);
+  const viewId = query.view === NO_VIEW ? undefined : query.view;
+  const view = views.data?.find(({ id }) => id === viewId);
+  return {
+    query,
+    ...changes,
+    isReady: opened.isReady,
+    isRequested: opened.isRequested,
+    isAddressed: true,
+    view,
+    isViewOpen: view !== undefined || (viewId !== undefined && views.isPending),
+  };
+}
+
+type OpenedQuery = ReturnType<typeof useOpenedQuery>;
+
+/** Returns the query of the address, or for an empty address the one that opens the list. */
+function useOpenedQuery(resource: AnyResource) {
+  const { search } = useLocation();
   const views = useViews(resource);
   const isEverywhere = useIsEverywhere();
   const [last, setLast] = useStore(queryStoreKey(resource, 'last', isEverywhere), '');
@@ -84,8 +102,27 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
     const view = defaultOf(resource, views.data, isEverywhere);
     setOpens(view ? writeAddress(resource, queryOf(resource, view)) : '');
   }, [views.data, resource, isEverywhere, setOpens]);
+  useEffect(() => {
+    if (parsed.query && parsed.isComplete) setLast(search);
+  }, [parsed, search, setLast]);
 
-  const path = listPathOf(resource, pathname);
+  return {
+    query,
+    views,
+    isReady,
+    isRequested: isReady || likely !== undefined,
+    /** Whether the address has no query yet, which is known now. */
+    isOpening: isReady && parsed.query === undefined,
+    isDamaged: !parsed.isComplete,
+    isViewGone: openId !== null && views.data !== undefined && openView === undefined,
+  };
+}
+
+/** Returns functions that change the query in the address. */
+function useQueryChange(resource: AnyResource, query: ListQuery): Pick<AddressedQuery, 'change' | 'hasChanged'> {
+  const current = useCurrentLocation();
+  const navigate = useNavigate();
+  const path = listPathOf(resource, useLocation().pathname);
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
@@ -100,11 +137,19 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
     },
     [navigate, resource, current, path],
   );
+  // A navigation renders some time after it was started.
+  return { change, hasChanged: () => writeAddress(resource, latest.current) !== writeAddress(resource, query) };
+}
 
-  // Replace an empty or invalid address by the full query, but keep the tab of a record over the list. If it stayed
-  // empty, going back to it would open the last query instead.
-  const isDamaged = !parsed.isComplete;
-  const isOpening = isReady && parsed.query === undefined;
+/**
+ * Replaces an empty or invalid address by the full query, but keeps the tab of a record over the list. If it stayed
+ * empty, going back to it would open the last query instead.
+ */
+function useCompleteAddress(resource: AnyResource, { query, isOpening, isDamaged }: OpenedQuery): void {
+  const { pathname, search } = useLocation();
+  const current = useCurrentLocation();
+  const navigate = useNavigate();
+  const notify = useNotify();
   useEffect(() => {
     const here = current();
     // Don't undo a navigation that hasn't rendered yet. Its target completes its own address.
@@ -114,33 +159,19 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   useEffect(() => {
     if (isDamaged) notify('list.damagedAddress', { type: 'warning' });
   }, [isDamaged, notify]);
-  const isGone = openId !== null && views.data !== undefined && openView === undefined;
+}
+
+/** Warns if the address names a view that isn't there, and reads the views again. */
+function useGoneViewNotice(resource: AnyResource, isViewGone: boolean): void {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isGone) return;
+    if (!isViewGone) return;
     notify('list.viewGone', { type: 'warning' });
     // Another tab may have changed the views since they were read.
     void queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
     void queryClient.invalidateQueries({ queryKey: ['view/list', { resource: resource.name }] });
-  }, [isGone, notify, queryClient, resource]);
-  useEffect(() => {
-    if (parsed.query && !isDamaged) setLast(search);
-  }, [parsed.query, isDamaged, search, setLast]);
-
-  const viewId = query.view === NO_VIEW ? undefined : query.view;
-  const view = views.data?.find(({ id }) => id === viewId);
-  const isViewOpen = view !== undefined || (viewId !== undefined && views.isPending);
-  // A navigation renders some time after it was started.
-  const hasChanged = () => writeAddress(resource, latest.current) !== writeAddress(resource, query);
-  return {
-    query,
-    change,
-    hasChanged,
-    isReady,
-    isRequested: isReady || likely !== undefined,
-    isAddressed: true,
-    view,
-    isViewOpen,
-  };
+  }, [isViewGone, notify, queryClient, resource]);
 }
 
 /** Returns the view that opens a list with an empty address. */

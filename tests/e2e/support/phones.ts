@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 
 /** Desk phones as another system might store them: numeric identifiers, and a nested vendor. */
-const phones = ['T54', 'T46', 'T54', 'VP59', 'T46'].map((model, at) => ({
+const phones: Record<string, unknown>[] = ['T54', 'T46', 'T54', 'VP59', 'T46'].map((model, at) => ({
   id: at + 1,
   serial: `SN-00${at + 1}`,
   model,
@@ -13,24 +12,43 @@ const phones = ['T54', 'T46', 'T54', 'VP59', 'T46'].map((model, at) => ({
   lastCall: at === 2 ? null : `2026-01-0${at + 1}T10:00:00Z`,
 }));
 
-/** Starts a backend in the dialect of ra-data-simple-rest that serves `/v2/desk-phones`. */
+/** Starts a backend at its own origin that serves `/v2/desk-phones` in the dialect of ra-data-simple-rest. */
 export async function startPhones() {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://phones');
-    asked.push(`${request.method} ${pathname}`);
-    response.setHeader('content-type', 'application/json');
-    if (pathname !== '/v2/desk-phones') return response.writeHead(404).end('{"message":"No such collection"}');
-    const [first, last]: number[] = JSON.parse(searchParams.get('range') ?? '[0,24]');
-    const page = phones.slice(first, (last ?? 0) + 1);
-    response.setHeader('content-range', `desk-phones ${first}-${Number(first) + page.length - 1}/${phones.length}`);
-    response.end(JSON.stringify(page));
+  const app = Fastify({ forceCloseConnections: true });
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    asked.push(`${method} ${url.split('?', 1)[0]}`);
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'content-type',
+      'access-control-expose-headers': 'content-range',
+    });
+    if (method === 'OPTIONS') return reply.send();
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  app.options('/v2/desk-phones', () => {});
+  app.get<{ Querystring: Record<string, string> }>('/v2/desk-phones', ({ query }, reply) => {
+    const [first = 0, last = 0]: number[] = JSON.parse(query.range ?? '[0,24]');
+    const filter: Record<string, unknown> = JSON.parse(query.filter ?? '{}');
+    const found = phones.filter(phone =>
+      Object.entries(filter).every(([key, wanted]) =>
+        [wanted].flat().some(each => String(each) === String(phone[key])),
+      ),
+    );
+    const page = found.slice(first, last + 1);
+    reply.header('content-range', `desk-phones ${first}-${first + page.length - 1}/${found.length}`).send(page);
+  });
+  app.get<{ Params: { id: string } }>('/v2/desk-phones/:id', ({ params }) => phones[Number(params.id) - 1]);
+  app.post<{ Body: Record<string, unknown> }>('/v2/desk-phones', ({ body }, reply) => {
+    const phone = { ...body, id: phones.length + 1 };
+    phones.push(phone);
+    reply.code(201).send(phone);
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/desk-phones`,
+    origin,
+    address: `${origin}/v2/desk-phones`,
     /** Method and path of every request. */
     asked,
-    stop: () => new Promise<void>(resolve => void server.close(() => resolve())),
+    stop: () => app.close(),
   };
 }

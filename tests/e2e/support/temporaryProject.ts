@@ -15,7 +15,7 @@ export interface TemporaryProject {
   /** Runs shell commands and resolves to their output. @throws with the output if one fails */
   sh(commands: string): Promise<string>;
   /** Builds the copy and starts it with the demo data, on a database in which the new tables are missing. */
-  start(): Promise<{ url: string; demoPassword: string; stop(): Promise<void> }>;
+  start(env?: Readonly<Record<string, string>>): Promise<{ url: string; demoPassword: string; stop(): Promise<void> }>;
   remove(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
   return {
     root,
     sh,
-    async start() {
+    async start(own = {}) {
       await sh('node scripts/build.mjs --uncompressed');
       const data = await startedFolder('demo');
       const env = {
@@ -52,6 +52,7 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
         DEMO_PASSWORD: demoPassword,
         ...quietDemo,
         LOG_LEVEL: 'error',
+        ...own,
       };
       const service = spawnService(env, 'built', { folder: root });
       const [, url = ''] = await service.printed(/The console is at (http:\S+)/);

@@ -81,8 +81,8 @@ export const works: readonly Work[] = [
     title: 'Desk phones',
     one: 'desk phone',
     many: 'desk phones',
-    seeded: ['AA-001', 'AA-002', 'AA-003', 'AA-004', 'AA-005'],
-    filter: { field: 'Model', choice: 'VP59', shows: ['AA-004'] },
+    seeded: ['SN-001', 'SN-002', 'SN-003', 'SN-004', 'SN-005'],
+    filter: { field: 'Model', choice: 'VP59', shows: ['SN-004'] },
     texts: {
       Serial: 'ZZ-100',
       Extension: '0300',

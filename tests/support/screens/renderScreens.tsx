@@ -22,6 +22,7 @@ import { createI18nProvider } from '../../../src/i18n';
 import { laterText, loadTexts } from '../../../src/i18n/language';
 import { Toasts } from '../../../src/layout/Toasts';
 import { createConsoleTheme } from '../../../src/theme/theme';
+import { resourceSource } from '../resourceSource';
 
 await Promise.all([loadTexts('console'), loadTexts('later')]);
 
@@ -53,12 +54,7 @@ export function renderScreens(content: ReactNode, options: ScreensOptions) {
   const dataProvider = createDataProvider({
     rpc,
     resources: {
-      get: name => resources.find(resource => resource.name === name),
-      async load(name) {
-        const found = resources.find(resource => resource.name === name);
-        if (!found) throw new Error(`No resource is named ${name}`);
-        return found;
-      },
+      ...resourceSource(resources),
       custom(name) {
         const entry = options.customResources?.find(({ route }) => route === `/${name}`);
         return entry && loadCustomResource(entry).then(({ dataProvider: own }) => own);

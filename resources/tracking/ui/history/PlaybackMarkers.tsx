@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { boundsOf } from '../../../../src/map/bounds';
 import { useMap } from '../../../../src/map/context';
 import { onMap } from '../../../../src/map/mapEvents';
@@ -25,44 +25,9 @@ const nameGap = 14;
  * layers, so moving them redraws no track.
  */
 export function PlaybackMarkers({ tracks, playback, follow }: Props) {
-  const { map } = useMap();
   const theme = useMapTheme();
   const container = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // Reading a width after a change of style forces a layout, so none is read while markers move.
-    const names = container.current?.querySelectorAll<HTMLElement>('[data-name]') ?? [];
-    const nameWidths = Array.from(names, ({ offsetWidth }) => offsetWidth);
-    const place = () => {
-      const { time, hover } = playback.get();
-      const mapWidth = map.getContainer().clientWidth;
-      for (const [index, { track }] of tracks.entries()) {
-        const marks = container.current?.children[index]?.children;
-        for (const [at, moment] of [time, hover].entries()) {
-          const mark = marks?.[at];
-          if (!(mark instanceof HTMLElement)) continue;
-          const location = moment === undefined ? undefined : placeAt(track, moment);
-          mark.style.visibility = location ? 'visible' : 'hidden';
-          if (!location) continue;
-          const { x, y } = pointOf(map, location);
-          mark.style.transform = `translate(${x}px, ${y}px)`;
-          const name = mark.children[1];
-          if (!(name instanceof HTMLElement)) continue;
-          // At the map's right edge, the name is on the left.
-          const isAtLeft = x + nameGap + (nameWidths[index] ?? 0) > mapWidth;
-          name.style.transform = isAtLeft ? `translateX(calc(-100% - ${2 * nameGap}px))` : '';
-        }
-      }
-    };
-    place();
-    const unsubscribe = playback.subscribe(place);
-    const unsubscribeMap = onMap(map, { move: place, resize: place });
-    return () => {
-      unsubscribeMap();
-      unsubscribe();
-    };
-  }, [map, tracks, playback]);
-
+  useMarkerPositions(container, { tracks, playback });
   useFollowMode({ tracks, playback, follow });
 
   // In right-to-left languages, `sx` is mirrored, but not the map. So what is placed on it has inline styles.
@@ -110,6 +75,47 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
       ))}
     </div>
   );
+}
+
+/** Moves the markers in the container, in the order of the tracks, with playback and the map. */
+function useMarkerPositions(
+  container: RefObject<HTMLDivElement | null>,
+  { tracks, playback }: Pick<Props, 'tracks' | 'playback'>,
+): void {
+  const { map } = useMap();
+  useEffect(() => {
+    // Reading a width after a change of style forces a layout, so none is read while markers move.
+    const names = container.current?.querySelectorAll<HTMLElement>('[data-name]') ?? [];
+    const nameWidths = Array.from(names, ({ offsetWidth }) => offsetWidth);
+    const place = () => {
+      const { time, hover } = playback.get();
+      const mapWidth = map.getContainer().clientWidth;
+      for (const [index, { track }] of tracks.entries()) {
+        const marks = container.current?.children[index]?.children;
+        for (const [at, moment] of [time, hover].entries()) {
+          const mark = marks?.[at];
+          if (!(mark instanceof HTMLElement)) continue;
+          const location = moment === undefined ? undefined : placeAt(track, moment);
+          mark.style.visibility = location ? 'visible' : 'hidden';
+          if (!location) continue;
+          const { x, y } = pointOf(map, location);
+          mark.style.transform = `translate(${x}px, ${y}px)`;
+          const name = mark.children[1];
+          if (!(name instanceof HTMLElement)) continue;
+          // At the map's right edge, the name is on the left.
+          const isAtLeft = x + nameGap + (nameWidths[index] ?? 0) > mapWidth;
+          name.style.transform = isAtLeft ? `translateX(calc(-100% - ${2 * nameGap}px))` : '';
+        }
+      }
+    };
+    place();
+    const unsubscribe = playback.subscribe(place);
+    const unsubscribeMap = onMap(map, { move: place, resize: place });
+    return () => {
+      unsubscribeMap();
+      unsubscribe();
+    };
+  }, [map, container, tracks, playback]);
 }
 
 /** Moves the map with playback: centred on one person, or so that several stay in view. */

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { analyse, type Track, trackOf } from '../../contract/tracks';
+import { analyse } from '../../contract/stopsAndTrips';
+import { type Track, trackOf } from '../../contract/tracks';
 import { Playback, playbackScopeOf } from './playback';
 
 const start = Date.UTC(2026, 0, 5, 8);

@@ -1,6 +1,7 @@
 import { createStore } from '../../../../dataProvider/listeners';
 import type { Span } from '../../../../src/range/span';
-import { maxGapMs, type Track, type TrackAnalysis } from '../../contract/tracks';
+import { type TrackAnalysis } from '../../contract/stopsAndTrips';
+import { maxGapMs, type Track } from '../../contract/tracks';
 import type { Speed } from './historyQuery';
 
 /** Playback speed 1 in track time per real time: a minute per second. */

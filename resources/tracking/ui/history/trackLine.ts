@@ -1,7 +1,8 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 import { projectableLatitude } from '../../../../src/map/bounds';
 import { allocateTexels, type Texels } from '../../../../src/map/texels';
-import { isConnected, maxDeviationPixels, segmentStartsOf, type Track } from '../../contract/tracks';
+import { maxDeviationPixels } from '../../contract/simplifiedTrack';
+import { isConnected, segmentStartsOf, type Track } from '../../contract/tracks';
 
 /** A track's line in the format of the graphics card. Every two consecutive points are connected. */
 export interface TrackLine {

@@ -1,4 +1,5 @@
-import { maxGapMs, measureAt, type Place, placeAt, type Track, type TrackAnalysis } from '../../contract/tracks';
+import { type TrackAnalysis } from '../../contract/stopsAndTrips';
+import { maxGapMs, measureAt, type Place, placeAt, type Track } from '../../contract/tracks';
 
 /** A user's state at a time of a track. */
 export interface Whereabouts {

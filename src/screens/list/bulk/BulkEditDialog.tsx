@@ -14,6 +14,7 @@ import { changedValues, type FieldChange, skips } from '../../../../dataProvider
 import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
 import { fieldOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
 import { useCurrentUser, useRole } from '../../../access/useRole';
 import { submitProps } from '../../../ui/submitProps';
 import { editableFields } from '../../record/form/values';
@@ -48,12 +49,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
 
   const total = sizeOf(selection);
   const remaining = offered.filter(name => !changes.some(({ field }) => field === name));
-  const isSaid = changes.length > 0 && changes.every(change => problemOf(resource, change) === undefined);
-  const changing = useMemo(() => {
-    if (!isSaid) return undefined;
-    const all = records.map(record => ({ record, values: changedValues(resource, record, changes) }));
-    return all.filter(({ values }) => Object.keys(values).length > 0);
-  }, [isSaid, records, resource, changes]);
+  const changing = useChangingRecords(resource, records, changes);
   // Only the first records are read, so with more of them the number that would change is unknown.
   const count = expected < total ? total : (changing?.length ?? 0);
 
@@ -116,6 +112,20 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Returns the records that the changes apply to, with their new values. Undefined while a change has a problem. */
+function useChangingRecords(
+  resource: AnyResource,
+  records: readonly ConsoleRecord[],
+  changes: readonly FieldChange[],
+) {
+  return useMemo(() => {
+    if (changes.length === 0 || changes.some(change => problemOf(resource, change) !== undefined)) return undefined;
+    return records
+      .map(record => ({ record, values: changedValues(resource, record, changes) }))
+      .filter(({ values }) => Object.keys(values).length > 0);
+  }, [records, resource, changes]);
 }
 
 interface FieldSelectProps {

@@ -10,6 +10,7 @@ import { fakeRpc, userRow } from '../../../../tests/support/fakeRpc';
 import { columnsOf } from '../columns';
 import { exportCsv } from './exportCsv';
 import { shownCsv } from './shownCsv';
+import { resourceSource } from '../../../../tests/support/resourceSource';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -37,7 +38,7 @@ async function exported(ids: readonly string[], columns: readonly string[]): Pro
   });
   const dataProvider = createDataProvider({
     rpc,
-    resources: [users, teams],
+    resources: resourceSource([users, teams]),
     organization: () => 'acme',
     renewSession: async () => false,
     onSignedOut: () => {},

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { ParsedInput } from '../../../contract';
-import { limits } from '../../../contract/formats';
-import { type Comparison, type Condition, condition, type Operator } from '../../../contract/list';
-import { parseJson } from '../../../contract/parseJson';
-import { CallFailure, fieldName, quote } from '../../calls/failure';
-import { invalidInput } from '../../calls/invalidInput';
-import { checkFilterSize } from '../filterBounds';
-import { checkBody, checkJsonSize } from '../jsonBodies';
+import type { ParsedInput } from '../../contract';
+import { limits } from '../../contract/formats';
+import { type Comparison, type Condition, condition } from '../../contract/list';
+import { parseJson } from '../../contract/parseJson';
+import { restSuffix } from '../../schema/filtering';
+import { CallFailure, fieldName, quote } from '../calls/failure';
+import { invalidInput } from '../calls/invalidInput';
+import { checkFilterSize } from './filterBounds';
+import { checkBody, checkJsonSize } from './jsonBodies';
 
 /** The query of a list, as input of calls. */
 export type RestQuery = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'> & {
@@ -24,16 +25,6 @@ export function contentRange(
   const range = items.length > 0 ? `${offset}-${offset + items.length - 1}` : '*';
   return `${name} ${range}/${total}`;
 }
-
-/** Suffixes of field names in a filter, longest first. Without one, the field equals the value, or one of several. */
-const suffixes = [
-  ['_neq', 'ne'],
-  ['_gte', 'gte'],
-  ['_lte', 'lte'],
-  ['_gt', 'gt'],
-  ['_lt', 'lt'],
-  ['_q', 'contains'],
-] as const satisfies readonly (readonly [string, Operator])[];
 
 const range = z.tuple([z.int().min(0).max(10_000_000), z.int().min(0)]);
 const sort = z.tuple([z.string().min(1).max(64), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
@@ -83,15 +74,15 @@ function readFilter(value: unknown, fields: readonly string[]): Pick<RestQuery, 
 }
 
 function comparisonOf(key: string, value: unknown, fields: readonly string[]): Condition {
-  const comparison = (field: string, operator: Operator): Comparison => {
+  const comparison = (field: string, operator: string): Comparison => {
     const parsed = parse(condition, `filter.${key}`, { field, operator, value });
     if (!('field' in parsed)) throw new CallFailure('invalid', `filter.${key} must be a value.`, `filter.${key}`);
     return parsed;
   };
   if (fields.includes(key)) return comparison(key, Array.isArray(value) ? 'in' : 'eq');
-  for (const [suffix, operator] of suffixes) {
-    const field = key.slice(0, -suffix.length);
-    if (key.endsWith(suffix) && fields.includes(field)) return comparison(field, operator);
+  for (const [operator, suffix] of Object.entries(restSuffix)) {
+    const field = fields.find(each => each + suffix === key);
+    if (field !== undefined) return comparison(field, operator);
   }
   const path = fieldName(['filter', key]);
   throw new CallFailure('invalid', `There is no field ${quote(key)}. There are ${fields.join(', ')}.`, path);
