@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -20,7 +21,12 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
         {shortcutGroups.map(group =>
           shortcuts(group).length > 0 ? (
             <section key={group}>
-              <Typography variant="h3" component="h3" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
+              <Typography
+                variant="h3"
+                component="h3"
+                color="textSecondary"
+                sx={{ '&:not(:first-of-type)': { mt: 4 }, mb: 1 }}
+              >
                 {translate(`shortcuts.groups.${group}`)}
               </Typography>
               {shortcuts(group).map(shortcut => (
@@ -42,14 +48,14 @@ function ShortcutLine({ shortcut }: { shortcut: Shortcut }) {
   return (
     <Typography component="p" sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, py: 1 }}>
       <span>{translate(shortcut.label)}</span>
-      <span>
+      <Box component="span" sx={{ flexShrink: 0 }}>
         {shortcut.keys.map((key, index) => (
           <Fragment key={key}>
             {index > 0 ? ` ${translate('shortcuts.or')} ` : null}
             <Key>{keysText(key, translate)}</Key>
           </Fragment>
         ))}
-      </span>
+      </Box>
     </Typography>
   );
 }
