@@ -12,7 +12,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { size } from '../../../src/theme/tokens';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { RadioOption } from '../../../src/ui/RadioOption';
-import { dnsTemplates } from '../contract/dnsWords';
+import { type DnsTemplate, dnsTemplates } from '../contract/dnsWords';
 
 /** Renders the form that creates a profile. Shown instead of the tabs if the organisation has none. */
 export function CreateProfile() {
