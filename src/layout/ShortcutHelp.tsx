@@ -20,19 +20,14 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <DialogContent>
         {shortcutGroups.map(group =>
           shortcuts(group).length > 0 ? (
-            <section key={group}>
-              <Typography
-                variant="h3"
-                component="h3"
-                color="textSecondary"
-                sx={{ '&:not(:first-of-type)': { mt: 4 }, mb: 1 }}
-              >
+            <Box key={group} component="section" sx={{ '& + &': { mt: 4 } }}>
+              <Typography variant="h3" component="h3" color="textSecondary" sx={{ mb: 1 }}>
                 {translate(`shortcuts.groups.${group}`)}
               </Typography>
               {shortcuts(group).map(shortcut => (
                 <ShortcutLine key={shortcut.label} shortcut={shortcut} />
               ))}
-            </section>
+            </Box>
           ) : null,
         )}
       </DialogContent>

@@ -79,6 +79,7 @@ export function records(c: Colors): Components {
       minWidth: 0,
       padding: `8px ${TAB_PADDING}px`,
       ...touchTarget,
+      borderRadius: radius.control,
       // An outline outside the tab would be cut off.
       '&:focus-visible': { outlineOffset: -2 },
       '&.Mui-selected': { color: c.text },

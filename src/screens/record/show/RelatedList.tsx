@@ -5,7 +5,6 @@ import { type ReactNode, useMemo } from 'react';
 import { referenceCondition } from '../../../../dataProvider/query';
 import { useResource } from '../../../../resources/useResource';
 import { organizationOf } from '../../../../schema/across';
-import { actionOf } from '../../../../schema/actions';
 import type { AnyResource, Related } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { addressFor } from '../../../organization/organizationAddress';
@@ -56,12 +55,7 @@ export function RelatedList({ resource, record, name, related, children }: Props
         {actions
           .filter(action => available(action, record))
           .map(action => (
-            <Button
-              key={action}
-              size="small"
-              color={actionOf(resource, action)?.destructive ? 'error' : 'inherit'}
-              onClick={() => start(action, { records: [record] })}
-            >
+            <Button key={action} variant="outlined" size="small" onClick={() => start(action, { records: [record] })}>
               {texts.label(action)}
             </Button>
           ))}
