@@ -44,9 +44,7 @@ export function Picker({ input, onOpenChange, ...list }: Props) {
       openText={translate('record.input.open')}
       closeText={translate('record.input.close')}
       disabled={input.disabled}
-      size="small"
       fullWidth
-      slotProps={{ chip: { size: 'small' } }}
       renderInput={params => <ComboboxInput params={params} input={input} />}
     />
   );

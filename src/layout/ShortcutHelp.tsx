@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -19,14 +20,14 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <DialogContent>
         {shortcutGroups.map(group =>
           shortcuts(group).length > 0 ? (
-            <section key={group}>
-              <Typography variant="h3" component="h3" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
+            <Box key={group} component="section" sx={{ '& + &': { mt: 4 } }}>
+              <Typography variant="h3" component="h3" color="textSecondary" sx={{ mb: 1 }}>
                 {translate(`shortcuts.groups.${group}`)}
               </Typography>
               {shortcuts(group).map(shortcut => (
                 <ShortcutLine key={shortcut.label} shortcut={shortcut} />
               ))}
-            </section>
+            </Box>
           ) : null,
         )}
       </DialogContent>
@@ -42,14 +43,14 @@ function ShortcutLine({ shortcut }: { shortcut: Shortcut }) {
   return (
     <Typography component="p" sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, py: 1 }}>
       <span>{translate(shortcut.label)}</span>
-      <span>
+      <Box component="span" sx={{ flexShrink: 0 }}>
         {shortcut.keys.map((key, index) => (
           <Fragment key={key}>
             {index > 0 ? ` ${translate('shortcuts.or')} ` : null}
             <Key>{keysText(key, translate)}</Key>
           </Fragment>
         ))}
-      </span>
+      </Box>
     </Typography>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { SwitcherButton } from '../ui/SwitcherButton';
 import { useOrganizations } from './activeOrganization';
@@ -30,16 +29,14 @@ export default function OperatorSwitcher() {
         error ? (
           <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>
         ) : (
-          <Suspense>
-            <OrganizationPicker
-              autoFocus
-              offersAll
-              onChoose={id => {
-                close();
-                switchTo(id);
-              }}
-            />
-          </Suspense>
+          <OrganizationPicker
+            autoFocus
+            offersAll
+            onChoose={id => {
+              close();
+              switchTo(id);
+            }}
+          />
         )
       }
     </SwitcherButton>

@@ -21,6 +21,11 @@ export function buttons(c: Colors, direction: Theme['direction']): Components {
               props: { variant: 'outlined' },
               style: { backgroundColor: c.panel, borderColor: c.border, '&:hover': { backgroundColor: c.hover } },
             },
+            // The text of a button is read, and its icon only found.
+            {
+              props: { variant: 'outlined', color: 'inherit' },
+              style: { '&:not(.Mui-disabled) .MuiButton-icon': { color: c.textMuted } },
+            },
             { props: { variant: 'outlined', color: 'primary' }, style: { color: c.accent.text } },
             { props: { variant: 'outlined', color: 'error' }, style: { color: c.tones.bad.text } },
             { props: { variant: 'text', color: 'primary' }, style: { color: c.accent.text } },
@@ -68,7 +73,10 @@ export function buttons(c: Colors, direction: Theme['direction']): Components {
 export function textFields(c: Colors): Components {
   return {
     // Let the typed text decide the direction: names can be in any language, and addresses, numbers and codes are LTR.
-    MuiInputBase: { defaultProps: { slotProps: { input: { dir: 'auto' } } } },
+    MuiInputBase: {
+      defaultProps: { slotProps: { input: { dir: 'auto' } } },
+      styleOverrides: { input: { '&::placeholder': { color: c.textMuted, opacity: 1 } } },
+    },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiSelect: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
@@ -91,7 +99,6 @@ export function textFields(c: Colors): Components {
         input: {
           height: 20,
           padding: '6px 10px',
-          '&::placeholder': { color: c.textMuted, opacity: 1 },
           // Browsers draw it in their own blue.
           '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', opacity: 0.6, cursor: 'pointer' },
         },

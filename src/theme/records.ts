@@ -1,5 +1,11 @@
+import Close from '@mui/icons-material/Close';
+import { createElement } from 'react';
 import { type Components, root, touchTarget } from './components';
 import { type Colors, font, radius, size, type ToneColors } from './tokens';
+
+/** The space between the texts of two tabs, and the part of it on either side that belongs to a tab. */
+const TAB_GAP = 24;
+const TAB_PADDING = 6;
 
 /** Returns the overrides of tables, chips, tabs and progress indicators. */
 export function records(c: Colors): Components {
@@ -22,19 +28,20 @@ export function records(c: Colors): Components {
     },
     MuiTableRow: root({ '&.Mui-selected': { backgroundColor: c.accent.tint } }),
     MuiChip: {
-      defaultProps: { size: 'small' },
+      defaultProps: { size: 'small', deleteIcon: createElement(Close) },
       styleOverrides: {
         root: {
           backgroundColor: c.tones.neutral.tint,
           borderRadius: radius.control,
           color: c.text,
           fontSize: font.caption,
-          height: 24,
           '&.MuiChip-clickable:hover': { backgroundColor: c.hover },
           '&.MuiChip-clickable': {
             '@media (pointer: coarse)': { height: 44, '& .MuiChip-deleteIcon': { fontSize: 22 } },
           },
           variants: [
+            // Beside buttons, it is as high as they are.
+            { props: { size: 'medium' }, style: { fontSize: font.table, height: size.control } },
             {
               props: { variant: 'outlined' },
               style: { backgroundColor: c.panel, border: `1px solid ${c.border}` },
@@ -46,7 +53,7 @@ export function records(c: Colors): Components {
           ],
         },
         label: { paddingLeft: 8, paddingRight: 8 },
-        deleteIcon: { color: c.textMuted, fontSize: 16, '&:hover': { color: c.text } },
+        deleteIcon: { color: c.textMuted, fontSize: 16, margin: '0 6px 0 -4px', '&:hover': { color: c.text } },
       },
     },
     MuiTabs: {
@@ -54,9 +61,14 @@ export function records(c: Colors): Components {
         root: {
           borderBottom: `1px solid ${c.border}`,
           minHeight: 36,
+          overflow: 'visible',
           ...touchTarget,
         },
-        indicator: { backgroundColor: c.accent.ring },
+        // The text of the first tab begins where the content below does. The focus ring around it needs the space
+        // beside the text, so only the line below the text is as wide as the text.
+        scroller: { margin: `0 -${TAB_PADDING}px` },
+        list: { gap: TAB_GAP - 2 * TAB_PADDING },
+        indicator: { backgroundColor: c.accent.ring, clipPath: `inset(0 ${TAB_PADDING}px)` },
         // Hide the button if the tabs can't scroll that way.
         scrollButtons: { width: 28, '&.Mui-disabled': { display: 'none' } },
       },
@@ -65,8 +77,11 @@ export function records(c: Colors): Components {
       color: c.textMuted,
       minHeight: 36,
       minWidth: 0,
-      padding: '8px 12px',
+      padding: `8px ${TAB_PADDING}px`,
       ...touchTarget,
+      borderRadius: radius.control,
+      // An outline outside the tab would be cut off.
+      '&:focus-visible': { outlineOffset: -2 },
       '&.Mui-selected': { color: c.text },
     }),
     MuiLinearProgress: {

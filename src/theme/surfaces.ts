@@ -1,14 +1,34 @@
+import type { Theme } from '@mui/material/styles';
 import { type Components, focusRing, root, touchTarget } from './components';
-import { type Colors, font, noticeHeight, radius, type ToneColors } from './tokens';
+import { type Colors, font, motion, noticeHeight, radius, type ToneColors } from './tokens';
 
 /** Returns the overrides of the page and its panels. */
-export function page(c: Colors): Components {
+export function page(c: Colors, direction: Theme['direction']): Components {
+  const turn = direction === 'rtl' ? -45 : 45;
   return {
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontSize: font.body, lineHeight: '20px' },
         'code, kbd, pre, samp': { fontFamily: font.mono, fontSize: '0.93em' },
         a: { color: c.accent.text },
+        // A chevron like that of the icons, rather than the browser's triangle.
+        summary: {
+          cursor: 'pointer',
+          listStyle: 'none',
+          '&::-webkit-details-marker': { display: 'none' },
+          '&::before': {
+            content: '""',
+            display: 'inline-block',
+            width: 6,
+            height: 6,
+            margin: '0 10px 2px 2px',
+            borderRight: '1.5px solid',
+            borderBottom: '1.5px solid',
+            transform: `rotate(${-turn}deg)`,
+            transition: `transform ${motion.fast}ms`,
+          },
+        },
+        'details[open] > summary::before': { transform: `rotate(${turn}deg)` },
         // Text of the other direction is truncated at its own end, but aligned like its neighbours.
         '[dir=auto]': { textAlign: ['-webkit-match-parent' as 'match-parent', 'match-parent'] },
         '[dir=auto]:placeholder-shown': { direction: 'inherit' },
@@ -83,19 +103,23 @@ export function floatingElements(c: Colors): Components {
     }),
     MuiDialogContent: root({ padding: '8px 24px 16px' }),
     MuiDialogContentText: root({ color: c.textMuted }),
-    MuiDialogActions: root({ padding: '8px 24px 20px', gap: 8 }),
+    MuiDialogActions: { defaultProps: { disableSpacing: true }, ...root({ padding: '8px 24px 20px', gap: 8 }) },
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiAutocomplete: {
+      defaultProps: { size: 'small' },
       styleOverrides: {
         paper: floating,
         option: { fontSize: font.table, minHeight: 32 },
         listbox: { padding: 4 },
         root: {
+          // Its text and arrow are where those of a select are.
+          '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { paddingLeft: 4 },
+          '& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { right: 0 },
           // Leaves space for its buttons, which are larger on touch screens.
           '@media (pointer: coarse)': {
-            '&.MuiAutocomplete-hasPopupIcon .MuiAutocomplete-inputRoot': { paddingRight: '57px !important' },
+            '&.MuiAutocomplete-hasPopupIcon .MuiAutocomplete-inputRoot': { paddingRight: '48px !important' },
             '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiAutocomplete-inputRoot': {
-              paddingRight: '101px !important',
+              paddingRight: '92px !important',
             },
           },
         },

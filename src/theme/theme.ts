@@ -47,7 +47,7 @@ export function createConsoleTheme(scheme: Scheme, direction: Theme['direction']
       },
     },
     components: mergeOverrides(
-      page(c),
+      page(c, direction),
       floatingElements(c),
       buttons(c, direction),
       textFields(c),

@@ -88,7 +88,8 @@ export function Breakdown({ label, heads, parts, share }: Props) {
               <th scope="row">
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
                   {tone && <Dot tone={tone} />}
-                  <Box component="span" dir="auto" sx={oneLine}>
+                  {/* The padding leaves room for the background and focus ring of a name that is a button. */}
+                  <Box component="span" dir="auto" sx={{ ...oneLine, px: 1, mx: -1 }}>
                     {name}
                   </Box>
                 </Box>
@@ -99,7 +100,11 @@ export function Breakdown({ label, heads, parts, share }: Props) {
               <td className="number">{linked(text, link)}</td>
               {shareOf && (
                 <td className="share">
-                  {shareOf(value)?.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })}
+                  {shareOf(value)?.toLocaleString(locale, {
+                    style: 'percent',
+                    minimumFractionDigits: 1,
+                    maximumFractionDigits: 1,
+                  })}
                 </td>
               )}
               <td className="bar" aria-hidden>

@@ -21,15 +21,7 @@ export function HeaderButton({ label, icon, title = label, busy = false, onClick
     );
   }
   return (
-    <BusyButton
-      variant="outlined"
-      color="inherit"
-      startIcon={icon}
-      title={title}
-      loading={busy}
-      onClick={onClick}
-      sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
-    >
+    <BusyButton startIcon={icon} title={title} loading={busy} onClick={onClick}>
       {label}
     </BusyButton>
   );

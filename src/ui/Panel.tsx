@@ -36,6 +36,8 @@ export function Panel({ title, to, action, sx, children }: PanelProps) {
           rowGap: 1,
           minHeight: 28,
           mb: 3,
+          // The text of a button without a border ends where the content ends.
+          '& .MuiButton-text:last-child': { mr: -2 },
         }}
       >
         <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>

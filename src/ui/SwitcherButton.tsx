@@ -1,9 +1,11 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, Suspense, useState } from 'react';
 import { oneLine } from '../../schema/kinds/oneLine';
 import { LazyPopover } from '../app/LazyPopover';
+import { size } from '../theme/tokens';
 
 interface SwitcherButtonProps {
   /** The name of the current choice. */
@@ -13,6 +15,7 @@ interface SwitcherButtonProps {
   /** The text while nothing is chosen, and the dialog's name. */
   placeholder: string;
   icon?: ReactNode;
+  /** May suspend while its code loads. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -24,7 +27,7 @@ export function SwitcherButton({ name, label, placeholder, icon, children }: Swi
     <>
       <Button
         startIcon={icon}
-        endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
+        endIcon={<UnfoldMore />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         aria-label={name === undefined ? undefined : label}
@@ -43,7 +46,9 @@ export function SwitcherButton({ name, label, placeholder, icon, children }: Swi
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': placeholder } }}
       >
-        <Box sx={{ width: 320, maxWidth: '100%', p: 2 }}>{children(close)}</Box>
+        <Box sx={{ width: 320, maxWidth: '100%', p: 2 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={size.control} />}>{children(close)}</Suspense>
+        </Box>
       </LazyPopover>
     </>
   );

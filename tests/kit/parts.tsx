@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -15,9 +16,11 @@ import { Figure, FigureRow } from '../../src/ui/Figures';
 import { FileButton } from '../../src/ui/FileButton';
 import { FileDropArea } from '../../src/ui/FileDropArea';
 import { HeaderButton } from '../../src/ui/HeaderButton';
+import { PageHeader } from '../../src/ui/PageHeader';
 import { Panel, PanelGrid } from '../../src/ui/Panel';
 import { PastedText } from '../../src/ui/PastedText';
 import { MutedText, QueryContent } from '../../src/ui/QueryContent';
+import { RadioOption } from '../../src/ui/RadioOption';
 import { RefusedLines } from '../../src/ui/RefusedLines';
 import { SearchInput } from '../../src/ui/SearchInput';
 import { Section } from '../../src/ui/Section';
@@ -179,6 +182,34 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
       </Stack>
     ),
   },
+  PageHeader: {
+    'with a number and buttons': (
+      <PageHeader
+        heading={
+          <Typography variant="h1" component="h3">
+            Users
+          </Typography>
+        }
+        detail={<Typography color="textSecondary">1,204 users</Typography>}
+        description="The users of the organisation, their roles, teams and accounts."
+      >
+        <Button>Export</Button>
+        <Button variant="contained" color="primary">
+          New user
+        </Button>
+      </PageHeader>
+    ),
+    'with nothing but the text': (
+      <PageHeader
+        heading={
+          <Typography variant="h1" component="h3">
+            Profile
+          </Typography>
+        }
+        description="Your details, how you sign in, and how the console looks."
+      />
+    ),
+  },
   Panel: {
     'side by side': (
       <PanelGrid columns="1fr 1fr">
@@ -197,6 +228,19 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
   RefusedLines: {
     few: <RefusedLines title="2 lines were refused" rows={refused(2)} />,
     'more than are listed': <RefusedLines title="120 lines were refused" rows={refused(120)} />,
+  },
+  RadioOption: {
+    'two, one of them chosen': (
+      <RadioGroup aria-label="Profile" value="strict">
+        <RadioOption value="strict" label="Strict" help="Blocks ads, trackers and adult sites." onChoose={nothing} />
+        <RadioOption
+          value="basic"
+          label="Basic"
+          help="Blocks malware and phishing, and nothing that anyone could miss at work, at home or on the road."
+          onChoose={nothing}
+        />
+      </RadioGroup>
+    ),
   },
   Section: {
     'with a description': (

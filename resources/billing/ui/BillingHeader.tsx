@@ -5,11 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../../src/organization/PageTitle';
+import { PageHeader } from '../../../src/ui/PageHeader';
 import { monthOf } from '../contract/billingWords';
 import { monthText } from './figures';
 
@@ -17,13 +17,9 @@ import { monthText } from './figures';
 export function BillingHeader({ description, children }: { description: string; children?: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, mb: 5 }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <PageTitle>{translate('billing.title')}</PageTitle>
-        <Typography color="textSecondary">{description}</Typography>
-      </Box>
+    <PageHeader heading={<PageTitle>{translate('billing.title')}</PageTitle>} description={description}>
       {children}
-    </Box>
+    </PageHeader>
   );
 }
 

@@ -66,7 +66,7 @@ export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Prop
               ))}
             </Select>
           )}
-          <Button variant="text" onClick={() => setTable(!isTable)}>
+          <Button size="small" variant="text" onClick={() => setTable(!isTable)}>
             {translate(isTable ? 'billing.chart.asChart' : 'billing.chart.asTable')}
           </Button>
         </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useRole } from '../../../src/access/useRole';
@@ -8,6 +7,7 @@ import { useActiveOrganization } from '../../../src/organization/activeOrganizat
 import { everyOrganization } from '../../../src/organization/organizationStore';
 import { PageTitle } from '../../../src/organization/PageTitle';
 import { useSwitchOrganization } from '../../../src/organization/useSwitchOrganization';
+import { PageHeader } from '../../../src/ui/PageHeader';
 import { OrganizationDashboard } from './OrganizationDashboard';
 import { PlatformDashboard } from './PlatformDashboard';
 
@@ -20,19 +20,16 @@ export default function DashboardPage() {
   const switchTo = useSwitchOrganization();
   return (
     <Box sx={{ maxWidth: 1440 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: 3, mb: 5 }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <PageTitle>{translate('dashboard.title')}</PageTitle>
-          <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {translate('dashboard.description')}
-          </Typography>
-        </Box>
+      <PageHeader
+        heading={<PageTitle>{translate('dashboard.title')}</PageTitle>}
+        description={translate('dashboard.description')}
+      >
         {isOperator && organization !== undefined && (
           <Button onClick={() => switchTo(everyOrganization, '/dashboard')}>
             {translate('dashboard.showEverywhere')}
           </Button>
         )}
-      </Box>
+      </PageHeader>
       {organization === undefined ? (
         <PlatformDashboard now={now} />
       ) : (

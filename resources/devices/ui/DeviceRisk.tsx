@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
+import { MutedText } from '../../../src/ui/QueryContent';
 import { Subsection } from '../../../src/ui/Subsection';
 import { MAX_SCORE, riskPoints, riskThresholds } from '../contract/securityHubRisk';
 import { riskReasons } from '../contract/securityHubWords';
@@ -22,7 +23,7 @@ export default function DeviceRisk({ record }: { record: ConsoleRecord }) {
         </Typography>
       )}
       {reasons.length === 0 ? (
-        <Typography color="textSecondary">{translate('devices.score.none')}</Typography>
+        <MutedText>{translate('devices.score.none')}</MutedText>
       ) : (
         <PointTable
           label={translate('devices.score.title')}
@@ -41,7 +42,7 @@ function Rules() {
   const translate = useTranslate();
   return (
     <Box component="details" sx={{ mt: 4, typography: 'body2' }}>
-      <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary' }}>
+      <Box component="summary" sx={{ color: 'text.secondary' }}>
         {translate('devices.score.how')}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>

@@ -37,7 +37,7 @@ function DeleteAll({ person }: { person: ConsoleRecord }) {
   if (!mayDo(devices, role, 'delete')) return null;
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+      <Button size="small" color="error" onClick={() => setAsking(true)}>
         {translate('devices.person.deleteAll')}
       </Button>
       {isAsking && <Question person={person} onClose={() => setAsking(false)} />}

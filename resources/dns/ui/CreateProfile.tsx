@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -13,6 +11,7 @@ import { useRefreshRecords } from '../../../src/screens/record/actions/useRefres
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { size } from '../../../src/theme/tokens';
 import { BusyButton } from '../../../src/ui/BusyButton';
+import { RadioOption } from '../../../src/ui/RadioOption';
 import { type DnsTemplate, dnsTemplates } from '../contract/dnsWords';
 
 /** Renders the form that creates a profile. Shown instead of the tabs if the organisation has none. */
@@ -37,25 +36,14 @@ export function CreateProfile() {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
         {translate('dns.create.help')}
       </Typography>
-      <RadioGroup
-        aria-labelledby={titleId}
-        value={template}
-        onChange={event => setTemplate(event.target.value as DnsTemplate)}
-      >
+      <RadioGroup aria-labelledby={titleId} value={template}>
         {dnsTemplates.map(each => (
-          <FormControlLabel
+          <RadioOption
             key={each}
             value={each}
-            control={<Radio />}
-            sx={{ alignItems: 'flex-start', mb: 2 }}
-            label={
-              <>
-                {translate(`dns.create.templates.${each}.title`)}
-                <Typography variant="body2" color="textSecondary">
-                  {translate(`dns.create.templates.${each}.help`)}
-                </Typography>
-              </>
-            }
+            label={translate(`dns.create.templates.${each}.title`)}
+            help={translate(`dns.create.templates.${each}.help`)}
+            onChoose={() => setTemplate(each)}
           />
         ))}
       </RadioGroup>

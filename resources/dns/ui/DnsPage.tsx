@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { ChooseOrganization } from '../../../src/organization/ChooseOrganization
 import { PageTitle } from '../../../src/organization/PageTitle';
 import { ErrorBoundary } from '../../../src/public/ErrorBoundary';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
+import { PageHeader } from '../../../src/ui/PageHeader';
 import { QueryContent } from '../../../src/ui/QueryContent';
 import { CreateProfile } from './CreateProfile';
 import { ListTab } from './ListTab';
@@ -58,7 +58,7 @@ function TabbedPage() {
         value={tab.path}
         variant="scrollable"
         aria-label={translate('dns.title')}
-        sx={{ flexShrink: 0, borderBottom: 1, borderColor: 'divider', mb: 5 }}
+        sx={{ flexShrink: 0, mt: -2, mb: 5 }}
       >
         {tabs.map(each => (
           <Tab
@@ -90,12 +90,7 @@ function TabbedPage() {
 function Header(): ReactNode {
   const translate = useTranslate();
   return (
-    <Box sx={{ flexShrink: 0, mb: 2 }}>
-      <PageTitle>{translate('dns.title')}</PageTitle>
-      <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-        {translate('dns.description')}
-      </Typography>
-    </Box>
+    <PageHeader heading={<PageTitle>{translate('dns.title')}</PageTitle>} description={translate('dns.description')} />
   );
 }
 

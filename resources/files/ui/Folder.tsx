@@ -11,6 +11,7 @@ import { PageTitle } from '../../../src/organization/PageTitle';
 import type { Storage } from '../../../src/storage/storage';
 import { useUploads } from '../../../src/storage/useStorage';
 import { FileButton } from '../../../src/ui/FileButton';
+import { PageHeader } from '../../../src/ui/PageHeader';
 import { SearchInput } from '../../../src/ui/SearchInput';
 import { DropZone } from './DropZone';
 import { destinationProblem } from './destination';
@@ -66,7 +67,7 @@ export function Folder({ storage, root }: FolderProps) {
       onDrop={upload}
     >
       <Header onNewFolder={() => setIsNaming(true)} onFile={file => upload([file])} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', my: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>
         <Path folder={folder} onOpenFolder={() => setNamePrefix('')} />
         <Box sx={{ display: 'flex', width: { xs: '100%', sm: 240 } }}>
           <SearchInput
@@ -133,20 +134,14 @@ function Path({ folder, onOpenFolder }: { folder: string; onOpenFolder: () => vo
 function Header({ onNewFolder, onFile }: { onNewFolder: () => void; onFile: (file: File) => void }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
-      <Box sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
-        <PageTitle>{translate('files.title')}</PageTitle>
-        <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-          {translate('files.description')}
-        </Typography>
-      </Box>
-      {/* Both wrap below the title if the row is too narrow. */}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button onClick={onNewFolder}>{translate('files.newFolder')}</Button>
-        <FileButton variant="contained" color="primary" startIcon={<UploadFile />} multiple onFile={onFile}>
-          {translate('files.choose')}
-        </FileButton>
-      </Box>
-    </Box>
+    <PageHeader
+      heading={<PageTitle>{translate('files.title')}</PageTitle>}
+      description={translate('files.description')}
+    >
+      <Button onClick={onNewFolder}>{translate('files.newFolder')}</Button>
+      <FileButton variant="contained" color="primary" startIcon={<UploadFile />} multiple onFile={onFile}>
+        {translate('files.choose')}
+      </FileButton>
+    </PageHeader>
   );
 }

@@ -7,6 +7,7 @@ import { type ComponentType, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Redirect } from '../../../src/app/Redirect';
 import { LeaveGuard } from '../../../src/screens/record/form/LeaveGuard';
+import { PageHeader } from '../../../src/ui/PageHeader';
 import { HistoryTab } from './HistoryTab';
 import { MessageTab } from './MessageTab';
 import { VersionsTab } from './VersionsTab';
@@ -27,13 +28,11 @@ export default function MotdPage() {
   const { path, Content } = tab;
   return (
     <>
-      <Typography variant="h1">{translate('motd.title')}</Typography>
-      <Typography color="textSecondary">{translate('motd.description')}</Typography>
-      <Tabs
-        value={path}
-        aria-label={translate('motd.title')}
-        sx={{ borderBottom: 1, borderColor: 'divider', mt: 2, mb: 5 }}
-      >
+      <PageHeader
+        heading={<Typography variant="h1">{translate('motd.title')}</Typography>}
+        description={translate('motd.description')}
+      />
+      <Tabs value={path} aria-label={translate('motd.title')} sx={{ mt: -2, mb: 5 }}>
         {tabs.map(each => (
           <Tab
             key={each.path}

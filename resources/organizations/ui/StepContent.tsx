@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { FormField } from '../../../src/screens/record/form/FormField';
 import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
+import { RadioOption } from '../../../src/ui/RadioOption';
 import { FreeHosts } from './FreeHosts';
 import { ReviewStep } from './ReviewStep';
 import { accessModes, administratorFields, fieldsOf, type Step, trialLengths, trialText } from './steps';
@@ -71,19 +72,12 @@ function AdministratorStep({ draft: { administrator, access, setAccess } }: { dr
         <FormLabel id="first-access">{translate('organization.create.administrator.access')}</FormLabel>
         <RadioGroup aria-labelledby="first-access" value={access}>
           {accessModes.map(each => (
-            <FormControlLabel
+            <RadioOption
               key={each}
               value={each}
-              control={<Radio onChange={() => setAccess(each)} />}
-              label={
-                <>
-                  {translate(`organization.create.administrator.${each}`)}
-                  <Typography variant="body2" color="textSecondary">
-                    {translate(`organization.create.administrator.${each}Help`)}
-                  </Typography>
-                </>
-              }
-              sx={{ alignItems: 'flex-start', mt: 2 }}
+              label={translate(`organization.create.administrator.${each}`)}
+              help={translate(`organization.create.administrator.${each}Help`)}
+              onChoose={() => setAccess(each)}
             />
           ))}
         </RadioGroup>

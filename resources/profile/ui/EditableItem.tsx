@@ -48,7 +48,7 @@ export function EditableItem({ name, children, isEditable, form }: EditableItemP
             color="primary"
             autoFocus={returnsFocus}
             // Keep the row as high as the value's line, even with the larger touch target.
-            sx={{ flex: 'none', my: -1, '@media (pointer: coarse)': { my: -3 } }}
+            sx={{ flex: 'none', my: -1, mr: -2, '@media (pointer: coarse)': { my: -3 } }}
             aria-label={translate('profile.changeOf', { what: name })}
             onClick={open}
           >

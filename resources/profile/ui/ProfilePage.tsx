@@ -11,6 +11,7 @@ import { LanguageChoice } from '../../../src/layout/LanguageChoice';
 import { ThemeChoice } from '../../../src/layout/ThemeChoice';
 import { size } from '../../../src/theme/tokens';
 import { RetryAlert } from '../../../src/ui/ErrorAlert';
+import { PageHeader } from '../../../src/ui/PageHeader';
 import { Section } from '../../../src/ui/Section';
 import { AboutPanel } from './AboutPanel';
 import { useAccount } from './account';
@@ -31,8 +32,10 @@ export default function ProfilePage() {
   const translate = useTranslate();
   return (
     <Box sx={{ maxWidth: size.form }}>
-      <Typography variant="h1">{translate('profile.title')}</Typography>
-      <Typography color="textSecondary">{translate('profile.description')}</Typography>
+      <PageHeader
+        heading={<Typography variant="h1">{translate('profile.title')}</Typography>}
+        description={translate('profile.description')}
+      />
       <NoOrganizationPanel />
       <PersonalDataPanel />
       <AccountPanels />

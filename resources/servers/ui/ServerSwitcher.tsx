@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'ra-core';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { CallError } from '../../../dataProvider';
 import { reference } from '../../../schema/fields';
 import type { ConsoleRecord } from '../../../schema/wire';
@@ -50,18 +50,16 @@ export default function ServerSwitcher() {
     >
       {close => (
         <Box sx={{ p: 1 }}>
-          <Suspense>
-            <KindInput
-              id="server-switcher"
-              field={server}
-              label={translate('servers.switcher.label')}
-              value={active ?? null}
-              onChange={id => {
-                close();
-                choose(typeof id === 'string' ? id : undefined);
-              }}
-            />
-          </Suspense>
+          <KindInput
+            id="server-switcher"
+            field={server}
+            label={translate('servers.switcher.label')}
+            value={active ?? null}
+            onChange={id => {
+              close();
+              choose(typeof id === 'string' ? id : undefined);
+            }}
+          />
           <Button
             size="small"
             disabled={active === undefined}

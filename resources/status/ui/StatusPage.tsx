@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { PageHeader } from '../../../src/ui/PageHeader';
 import { PanelGrid } from '../../../src/ui/Panel';
 import { QueryContent } from '../../../src/ui/QueryContent';
 import { useCall } from '../../../src/ui/useCall';
@@ -18,10 +19,10 @@ export default function StatusPage() {
   const answer = useCall('status/getOverview', {}, { refetchInterval: REFETCH_MS });
   return (
     <Box sx={{ maxWidth: 1440 }}>
-      <Typography variant="h1">{translate('status.title')}</Typography>
-      <Typography color="textSecondary" sx={{ mb: 5 }}>
-        {translate('status.description')}
-      </Typography>
+      <PageHeader
+        heading={<Typography variant="h1">{translate('status.title')}</Typography>}
+        description={translate('status.description')}
+      />
       <QueryContent answer={answer} height={400}>
         {overview => (
           <>

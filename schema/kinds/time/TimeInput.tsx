@@ -25,7 +25,7 @@ export function TimeInput(props: InputProps<'time'>) {
         // Wide enough for date and time. In a narrow column, the zone wraps below.
         sx={{ flex: '1 0 210px' }}
       />
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="caption" color="textSecondary">
         {Intl.DateTimeFormat().resolvedOptions().timeZone}
       </Typography>
     </Stack>

@@ -4,9 +4,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -15,6 +13,7 @@ import { useId } from 'react';
 import { templateCsv } from '../../../dataProvider/import';
 import { FileButton } from '../../ui/FileButton';
 import { FileDropArea } from '../../ui/FileDropArea';
+import { RadioOption } from '../../ui/RadioOption';
 import { downloadCsv } from '../list/export/downloadFile';
 import { useLabels } from '../record/useLabels';
 import { useImport } from './ImportContext';
@@ -52,23 +51,14 @@ function WayChoice() {
   return (
     <Box>
       <FormLabel id={labelId}>{translate('import.file.way')}</FormLabel>
-      <RadioGroup aria-labelledby={labelId} value={plan.way} onChange={event => choose(event.target.value)}>
+      <RadioGroup aria-labelledby={labelId} value={plan.way}>
         {ways.map(way => (
-          <FormControlLabel
+          <RadioOption
             key={way}
             value={way}
-            control={<Radio size="small" slotProps={{ input: { 'aria-describedby': `${labelId}${way}` } }} />}
-            sx={{ alignItems: 'flex-start', mt: 2 }}
-            label={
-              <>
-                <Typography variant="subtitle1" component="span">
-                  {texts.way(way)}
-                </Typography>
-                <Typography id={`${labelId}${way}`} variant="body2" color="textSecondary">
-                  {texts.describe(way)}
-                </Typography>
-              </>
-            }
+            label={texts.way(way)}
+            help={texts.describe(way)}
+            onChoose={() => choose(way)}
           />
         ))}
       </RadioGroup>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import type { AnyResource } from '../../../schema/define';
 import { canDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
 import { useActiveOrganization } from '../../organization/activeOrganization';
+import { PageHeader } from '../../ui/PageHeader';
 import { EditRecord } from './form/EditRecord';
 import { LeaveGuard, useLeave } from './form/LeaveGuard';
 import { ShowRecord } from './show/ShowRecord';
@@ -34,15 +34,11 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
   const stop = () => setEditing(false);
 
   return (
-    <Box>
-      <Stack
-        direction="row"
-        sx={{ maxWidth: 800, alignItems: 'flex-start', justifyContent: 'space-between', gap: 4, mb: 6 }}
+    <Box sx={{ maxWidth: 800 }}>
+      <PageHeader
+        heading={<Typography variant="h1">{translate(`resources.${resource.name}.title`)}</Typography>}
+        description={translate(`resources.${resource.name}.description`)}
       >
-        <Box>
-          <Typography variant="h1">{translate(`resources.${resource.name}.title`)}</Typography>
-          <Typography color="textSecondary">{translate(`resources.${resource.name}.description`)}</Typography>
-        </Box>
         {record && canDo(resource, role, 'edit') && (
           <Button
             variant={isEditing ? 'text' : 'contained'}
@@ -52,11 +48,11 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
             {translate(isEditing ? 'recordLater.save.cancel' : 'recordLater.header.edit')}
           </Button>
         )}
-      </Stack>
+      </PageHeader>
       {!record && <NoRecord resource={resource} error={error} onRetry={reload} onLeave={reload} />}
       {record && (
         <RecordContextProvider value={record}>
-          <Paper variant="outlined" sx={{ maxWidth: 800, overflow: 'clip' }}>
+          <Paper variant="outlined" sx={{ overflow: 'clip' }}>
             {isEditing ? (
               <Box sx={{ p: { xs: 4, sm: 6 } }}>
                 <EditRecord resource={resource} record={record} onSaved={stop} onLeave={stop} />

@@ -32,7 +32,7 @@ export function Charts() {
         variant="text"
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}
-        sx={{ mt: isShown ? 1 : 0 }}
+        sx={{ mt: isShown ? 1 : 0, ml: -2 }}
       >
         {translate(isShown ? 'devices.charts.hide' : 'devices.charts.show')}
       </Button>
@@ -53,7 +53,7 @@ function Figures() {
               sm: 'repeat(2, minmax(0, 1fr))',
               lg: 'repeat(4, minmax(0, 1fr))',
             },
-            gap: 3,
+            gap: 4,
           }}
         >
           {createCharts(summary).map(chart => (
@@ -103,9 +103,10 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   overflowWrap: 'anywhere',
   justifyContent: 'flex-start',
   textAlign: 'left',
-  maxWidth: '100%',
+  maxWidth: 'calc(100% + 8px)',
   minHeight: 24,
   padding: '0 4px',
+  margin: '0 -4px',
   borderRadius: 4,
   '&:hover': { backgroundColor: theme.palette.action.hover },
   // An outline outside the button would be cut off by the column.

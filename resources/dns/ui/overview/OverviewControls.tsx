@@ -58,7 +58,6 @@ function DevicePicker({ device, onChange }: { device: string | undefined; onChan
   const chosen = device === undefined ? null : (named.find(({ id }) => id === device) ?? { id: device, name: device });
   return (
     <Autocomplete
-      size="small"
       options={named}
       value={chosen}
       onChange={(_event, next) => onChange(next?.id)}

@@ -24,7 +24,7 @@ function Instructions() {
   };
   return (
     <Card variant="outlined" component="details" sx={{ flexShrink: 0, mb: 4, '& > *': { px: 4 } }}>
-      <Typography component="summary" sx={{ py: 2, cursor: 'pointer', fontWeight: 500 }}>
+      <Typography component="summary" sx={{ py: 2, fontWeight: 500 }}>
         {translate('dnsResolvers.title')}
       </Typography>
       <Box sx={{ pb: 4 }}>

@@ -18,6 +18,7 @@ import { ZonePicker } from '../../../../src/range/ZonePicker';
 import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { useScreenScheme } from '../../../../src/theme/schemeChoice';
+import { PageHeader } from '../../../../src/ui/PageHeader';
 import { useMapSettings } from '../useMapSettings';
 import { ExportMenu } from './ExportMenu';
 import { HistoryTracks } from './HistoryTracks';
@@ -47,7 +48,7 @@ function OrganizationHistory() {
   const isCollapsible = isPhone && query.people.length > 0;
   const map = useRef<MapHandle>(undefined);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+    <Box sx={{ '& > * + *': { mt: 4 } }}>
       <Header query={query} onPrint={() => void printWithMap(map.current)} />
       {isCollapsible && (
         <Button
@@ -98,24 +99,19 @@ function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
     }
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
-      <Box>
-        <PageTitle>{translate('historicalData.title')}</PageTitle>
-        <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-          {translate('historicalData.description')}
-        </Typography>
-        <Typography className="print-only">{fullSpanText(query.span, locale, query.zone)}</Typography>
-      </Box>
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button startIcon={<LinkIcon fontSize="small" />} disabled={isEmpty} onClick={() => void copy()}>
-          {translate('historicalData.copyLink')}
-        </Button>
-        <Button startIcon={<PrintIcon fontSize="small" />} disabled={isEmpty} onClick={onPrint}>
-          {translate('historicalData.print')}
-        </Button>
-        <ExportMenu query={query} disabled={isEmpty} />
-      </Box>
-    </Box>
+    <PageHeader
+      heading={<PageTitle>{translate('historicalData.title')}</PageTitle>}
+      detail={<Typography className="print-only">{fullSpanText(query.span, locale, query.zone)}</Typography>}
+      description={translate('historicalData.description')}
+    >
+      <Button startIcon={<LinkIcon />} disabled={isEmpty} onClick={() => void copy()}>
+        {translate('historicalData.copyLink')}
+      </Button>
+      <Button startIcon={<PrintIcon />} disabled={isEmpty} onClick={onPrint}>
+        {translate('historicalData.print')}
+      </Button>
+      <ExportMenu query={query} disabled={isEmpty} />
+    </PageHeader>
   );
 }
 

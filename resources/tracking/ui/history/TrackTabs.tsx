@@ -36,7 +36,7 @@ export function TrackTabs({ tracks, query: { tab: shown, zone }, units, playback
         value={shown}
         onChange={(_, tab) => onTab(tab)}
         aria-label={translate('historicalData.tabs.label')}
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
+        sx={{ mb: 3 }}
       >
         {tabs.map(tab => (
           <Tab

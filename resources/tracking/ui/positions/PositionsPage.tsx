@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
 import { PageTitle } from '../../../../src/organization/PageTitle';
 import { LeaveGuard } from '../../../../src/screens/record/form/LeaveGuard';
+import { PageHeader } from '../../../../src/ui/PageHeader';
 import { useMapSettings } from '../useMapSettings';
 import { PositionsBoard } from './PositionsBoard';
 import type { Mode } from './useBoard';
@@ -32,15 +32,12 @@ export default function PositionsPage() {
   if (organization === undefined) return <ChooseOrganization />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 560, sm: 600 } }}>
-      <Box sx={{ flexShrink: 0, mb: 2, display: 'flex', gap: 3, alignItems: 'flex-start' }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <PageTitle>{translate(isLive ? 'liveTracking.title' : 'lastKnown.title')}</PageTitle>
-          <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {translate(isLive ? 'liveTracking.description' : 'positions.description')}
-          </Typography>
-        </Box>
+      <PageHeader
+        heading={<PageTitle>{translate(isLive ? 'liveTracking.title' : 'lastKnown.title')}</PageTitle>}
+        description={translate(isLive ? 'liveTracking.description' : 'positions.description')}
+      >
         <Modes mode={mode} />
-      </Box>
+      </PageHeader>
       {isPending ? (
         <Skeleton variant="rounded" sx={{ flexGrow: 1 }} />
       ) : (
@@ -66,7 +63,6 @@ function Modes({ mode }: { mode: Mode }) {
         if (value !== null) navigate({ pathname: pages[value], search });
       }}
       aria-label={translate('positions.modes.label')}
-      sx={{ flexShrink: 0 }}
     >
       {modes.map(each => (
         <ToggleButton key={each} value={each}>

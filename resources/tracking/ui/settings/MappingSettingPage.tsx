@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -10,6 +8,7 @@ import { LeaveGuard } from '../../../../src/screens/record/form/LeaveGuard';
 import type { FormValues } from '../../../../src/screens/record/form/values';
 import { OpenRecord } from '../../../../src/screens/record/OpenRecord';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import { PageHeader } from '../../../../src/ui/PageHeader';
 import { useResource } from '../../../useResource';
 import { DeletionDialog } from './DeletionDialog';
 import { type Loss, readLoss } from './useLoss';
@@ -23,10 +22,10 @@ export default function MappingSettingPage() {
   if (organization === undefined) return <ChooseOrganization />;
   return (
     <>
-      <Box sx={{ mb: 6 }}>
-        <PageTitle>{translate(`resources.${name}.title`)}</PageTitle>
-        <Typography color="textSecondary">{translate(`resources.${name}.description`)}</Typography>
-      </Box>
+      <PageHeader
+        heading={<PageTitle>{translate(`resources.${name}.title`)}</PageTitle>}
+        description={translate(`resources.${name}.description`)}
+      />
       <LeaveGuard>
         <Setting key={organization} organization={organization} />
       </LeaveGuard>

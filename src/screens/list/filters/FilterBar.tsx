@@ -41,7 +41,7 @@ export function FilterBar() {
       {presets.map(({ name, condition, isOn }) => (
         <Chip
           key={name}
-          size="small"
+          size="medium"
           aria-pressed={isOn}
           variant={isOn ? 'filled' : 'outlined'}
           label={translate(`resources.${resource.name}.presets.${name}`)}
@@ -61,7 +61,7 @@ export function FilterBar() {
         ) : (
           <Chip
             key={part.at}
-            size="small"
+            size="medium"
             {...(build && { 'aria-haspopup': 'dialog', onClick: build })}
             label={
               <Suspense fallback={translate('list.filter.advanced')}>
@@ -76,11 +76,7 @@ export function FilterBar() {
       {(build ? offered : remaining).length > 0 && (
         <AddFilter fields={remaining} onChoose={setEdited} onBuild={build} />
       )}
-      {narrowed && (
-        <Button size="small" onClick={clear}>
-          {translate('list.filter.clear')}
-        </Button>
-      )}
+      {narrowed && <Button onClick={clear}>{translate('list.filter.clear')}</Button>}
       <OpenedPart onClose={() => setBuilding(false)}>
         {isBuilding && <FilterBuilder onClose={() => setBuilding(false)} />}
       </OpenedPart>
@@ -136,12 +132,7 @@ function AddFilter({ fields, onChoose, onBuild }: AddFilterProps) {
   }));
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<FilterListIcon />}
-        aria-haspopup="menu"
-        onClick={event => setAnchor(event.currentTarget)}
-      >
+      <Button startIcon={<FilterListIcon />} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
         {translate('list.filter.add')}
       </Button>
       <OpenedPart onClose={close}>
@@ -173,7 +164,7 @@ function FilterChip({ name, comparisons, open, onOpen, onClose }: FilterChipProp
     <>
       <Chip
         ref={setChip}
-        size="small"
+        size="medium"
         aria-haspopup="dialog"
         label={<FilterText name={name} comparisons={comparisons} />}
         onClick={onOpen}

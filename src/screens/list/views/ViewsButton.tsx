@@ -39,8 +39,6 @@ export function ViewsButton() {
   return (
     <>
       <Button
-        size="small"
-        color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         aria-label={translate('list.views.button', { name: label })}

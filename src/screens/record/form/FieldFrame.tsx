@@ -27,7 +27,7 @@ export function FieldFrame({ id, label, required, help, error, inline, children 
   const { labelId, describedBy } = frameIds(id);
   return (
     <Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: inline ? 0 : 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: inline ? -1 : 1 }}>
         <Typography component="label" id={labelId} htmlFor={id} variant="body2" sx={{ fontWeight: 500 }}>
           {label}
         </Typography>

@@ -86,7 +86,7 @@ function HistoryEntry({ record }: { record: ConsoleRecord }) {
   const count = countChanges(entry.before, entry.after);
 
   return (
-    <Box component="li" sx={{ py: 4, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
+    <Box component="li" sx={{ pb: 4, '& + &': { pt: 4, borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
         <Typography component="h3" variant="body2" sx={{ fontWeight: 600, flexGrow: 1 }}>
           {actionText(entry, translate)}
@@ -116,7 +116,7 @@ function HistoryEntry({ record }: { record: ConsoleRecord }) {
         </Box>
       )}
       {isDone && count > MAX_EXPANDED && (
-        <Box component="details" sx={{ mt: 2, fontSize: 13, '& summary': { cursor: 'pointer', mb: 2 } }}>
+        <Box component="details" sx={{ mt: 2, fontSize: 13, '& summary': { mb: 2 } }}>
           <summary>{text('history.values', { smart_count: count })}</summary>
           <ChangeTable entry={entry} />
         </Box>

@@ -89,7 +89,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
           variant="scrollable"
           // MUI shows and hides the buttons while the panel slides in, which moves the tabs. They scroll without.
           scrollButtons={false}
-          sx={{ px: { xs: 4, sm: 6 }, borderBottom: 1, borderColor: 'divider' }}
+          sx={{ px: { xs: 4, sm: 6 } }}
         >
           {tabs.map(({ name, label }) => (
             <Tab key={name} value={name} label={label} id={`${id}-${name}`} aria-controls={`${id}-panel`} />
