@@ -15,6 +15,7 @@ import { type PageReader, pagesOf } from '../selection';
 import { MAX_STORED_FAILURES, type RunJournal, type StoredResult, type StoredRun } from './journal';
 import type { FailedItem, FailureReason } from './run';
 import { failedItem, halt, hasRemaining, isRestore, type Task } from './task';
+import { withTitles } from './withTitles';
 import { type Item, type Work, workOf } from './work';
 
 /** The number of parallel requests. */
@@ -61,7 +62,10 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
   } catch (error) {
     halt(task, toCallError(causeOf(error), task.action));
   }
-  if (!task.error) await loadFailedTitles(engine);
+  if (!task.error) {
+    const failed = task.failed.map(({ id, error }) => failedItem(task, id, error));
+    task.failed = await withTitles(failed, task.resource, client);
+  }
   task.state = hasRemaining(task) ? 'stopped' : 'finished';
   // Keep the journal entry of a run that failed or whose result is unknown, so the next visit can resume it.
   if (journal && hasRemaining(task) && (task.error || task.unanswered.size > 0)) return;
@@ -305,18 +309,4 @@ function giveUp(engine: Engine, { undone, unknown }: LookupResult, cause: CallEr
     ...unknown.map(({ id }) => ({ id, error: unconfirmed })),
   ];
   settle(engine, { ok: [], failed }, 1);
-}
-
-/** Reads the titles of failed records that have none yet. */
-async function loadFailedTitles({ task, client }: Engine): Promise<void> {
-  const unnamed = task.failed.filter(({ id }) => !task.titles.has(id)).map(({ id }) => id);
-  if (unnamed.length > 0) {
-    try {
-      for (const record of await client.many(unnamed)) task.titles.set(record.id, titleOf(task.resource, record));
-    } catch (error) {
-      // The results are valid without titles.
-      if (!(error instanceof CallError)) throw error;
-    }
-  }
-  task.failed = task.failed.map(({ id, error }) => failedItem(task, id, error));
 }

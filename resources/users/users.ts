@@ -112,7 +112,7 @@ export const users = defineResource('manage-users', fields, {
     ],
   },
   list: {
-    columns: ['username', 'email', 'role', 'teamIds', 'status', 'mfaEnabled', 'lastSeenAt'],
+    columns: ['username', 'email', 'role', 'teamIds', 'status', 'lastSeenAt'],
     filters: [
       'status',
       'role',

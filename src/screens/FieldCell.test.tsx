@@ -94,6 +94,14 @@ test('references are read in one request and shown as two titles and the number 
   expect(asked).toHaveLength(1);
 });
 
+test('a reference to a deleted record says so, and is no link', async () => {
+  renderConsole(<FieldCell resource={samples} name="friends" record={{ ...record, friends: ['sample-1', 'gone'] }} />, {
+    answers: { listUsers: { items: [onWire(sampleRecord(1))], total: 1 } },
+  });
+  expect(await screen.findByText('gone (deleted)')).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sample 1']);
+});
+
 test('a click copies an identifier', async () => {
   const { user } = draw('id');
   await user.click(await screen.findByRole('button', { name: 'Copy sample-4' }));

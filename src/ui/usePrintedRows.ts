@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Maximum number of printed rows, about thirty pages. */
-const MAX_PRINTED_ROWS = 1_000;
+export const MAX_PRINTED_ROWS = 1_000;
 
 /**
  * Returns the indexes of the first rows, up to 1,000, while the page is printed, and undefined otherwise. A virtualizer

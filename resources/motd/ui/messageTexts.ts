@@ -15,8 +15,11 @@ export function useAudienceText({ audience }: Pick<MotdEditionOnWire, 'audience'
       ? translate('motd.audience.everybody')
       : list.format(audience.roles.map(role => translate(`motd.role.${role}`)));
   if (audience.organizations.length === 0) return rolesText;
-  // Deleted organisations are shown by their id.
-  const places = audience.organizations.map(id => organizations.find(each => each.id === id)?.label ?? id);
+  const placeOf = (id: string) =>
+    organizations.find(each => each.id === id)?.label ??
+    // Until they are loaded, none is known to be deleted.
+    (organizations.length === 0 ? id : translate('list.cell.deleted', { name: id }));
+  const places = audience.organizations.map(placeOf);
   return translate('motd.audience.in', { roles: rolesText, places: list.format(places) });
 }
 

@@ -56,7 +56,7 @@ export const usersDe: LabelsOf<typeof users> = {
       invited: 'Eingeladen',
       active: 'Aktiv',
       disabled: 'Deaktiviert',
-      reset_required: 'Neues Passwort nötig',
+      reset_required: 'Passwort zu ändern',
     },
     preferredMFA: { NOMFA: 'Keiner', SMS: 'SMS', TOTP: 'Authenticator-App' },
     platform: { ios: 'iOS', android: 'Android', web: 'Web' },

@@ -55,7 +55,7 @@ export const usersEn: LabelsOf<typeof users> = {
       invited: 'Invited',
       active: 'Active',
       disabled: 'Disabled',
-      reset_required: 'New password required',
+      reset_required: 'Needs new password',
     },
     preferredMFA: { NOMFA: 'None', SMS: 'SMS', TOTP: 'Authenticator app' },
     platform: { ios: 'iOS', android: 'Android', web: 'Web' },

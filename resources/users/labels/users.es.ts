@@ -55,7 +55,7 @@ export const usersEs: LabelsOf<typeof users> = {
       invited: 'Invitado',
       active: 'Activo',
       disabled: 'Deshabilitado',
-      reset_required: 'Requiere contraseña nueva',
+      reset_required: 'Contraseña por cambiar',
     },
     preferredMFA: { NOMFA: 'Ninguno', SMS: 'SMS', TOTP: 'App de autenticación' },
     platform: { ios: 'iOS', android: 'Android', web: 'Web' },

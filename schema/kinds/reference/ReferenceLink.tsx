@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { LinkBase, useCreatePath, useGetRecordRepresentation, useResourceDefinitions } from 'ra-core';
+import { LinkBase, useCreatePath, useGetRecordRepresentation, useResourceDefinitions, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { stopRowClick } from '../stopRowClick';
 import { TabStop } from '../tabStop';
@@ -19,7 +19,7 @@ export const RecordAddressContext = createContext<RecordAddress>(path => path);
 
 /**
  * Calls `children` with a function that maps identifiers to record titles. A record that can't be read has its
- * identifier as title.
+ * identifier as title, with a note if it was deleted.
  */
 export function ReferenceTitles(props: {
   to: string;
@@ -38,24 +38,26 @@ export function ReferenceTitles(props: {
 function KnownTitles({ to, children }: { to: string; children: (titleOf: (id: string) => string) => ReactNode }) {
   const records = useReferencedRecords(to);
   const represent = useGetRecordRepresentation(to);
+  const translate = useTranslate();
   return children(id => {
     const record = records?.get(id);
     if (record) return String(represent(record));
+    if (records?.isDeleted(id)) return translate('list.cell.deleted', { name: id });
     return records?.isReading ? '…' : id;
   });
 }
 
-/** Renders a title as a link to its record, or as plain text if the user has no access to that resource. */
+/** Renders a title as a link to its record, or as plain text if it was deleted or the user has no access to it. */
 export function ReferenceLink({ to, id, title }: { to: string; id: string; title: string }) {
   const createPath = useCreatePath();
   const visible = to in useResourceDefinitions();
   const tabIndex = use(TabStop);
   const path = useMemo(() => createPath({ resource: to, type: 'show', id }), [createPath, to, id]);
   const addressOf = use(RecordAddressContext);
-  const record = useReferencedRecords(to)?.get(id);
-  if (!visible) return title;
+  const records = useReferencedRecords(to);
+  if (!visible || records?.isDeleted(id)) return title;
   return (
-    <Link to={addressOf(path, record)} tabIndex={tabIndex} onClick={stopRowClick}>
+    <Link to={addressOf(path, records?.get(id))} tabIndex={tabIndex} onClick={stopRowClick}>
       {title}
     </Link>
   );

@@ -5,6 +5,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 interface RecordsById {
   get(id: string): RaRecord | undefined;
   isReading: boolean;
+  /** Whether the service has answered without this record. */
+  isDeleted(id: string): boolean;
 }
 
 /** The loaded records by resource, then by identifier. */
@@ -36,7 +38,7 @@ function useRecords(to: string, ids: readonly string[]): RecordsById {
   const visible = to in useResourceDefinitions();
   // Sorted, so that sorting the list doesn't change the query key and make a new request.
   const sorted = useMemo(() => [...new Set(ids)].sort(), [ids]);
-  const { data, isLoading } = useGetMany(
+  const { data, isLoading, isPlaceholderData } = useGetMany(
     to,
     { ids: sorted },
     // Keep the titles while those of the next page load.
@@ -44,6 +46,11 @@ function useRecords(to: string, ids: readonly string[]): RecordsById {
   );
   return useMemo(() => {
     const byId = new Map(data?.map(record => [String(record.id), record]));
-    return { get: id => byId.get(id), isReading: isLoading };
-  }, [data, isLoading]);
+    const answered = new Set(data && !isPlaceholderData ? sorted : []);
+    return {
+      get: id => byId.get(id),
+      isReading: isLoading,
+      isDeleted: id => answered.has(id) && !byId.has(id),
+    };
+  }, [data, isLoading, isPlaceholderData, sorted]);
 }

@@ -7,6 +7,7 @@ import {
   useGetMany,
   useGetRecordRepresentation,
   useResourceDefinition,
+  useTranslate,
 } from 'ra-core';
 import { use, useEffect, useState } from 'react';
 import type { Condition } from '../../../contract/list';
@@ -29,7 +30,7 @@ interface ChoicesProvider extends DataProvider {
 export interface ReferenceChoices {
   /** The identifiers of the first 25 matches. */
   ids: string[];
-  /** Returns the title of a record, or its identifier until it is loaded. */
+  /** Returns the title of a record, or its identifier until it is loaded, with a note if it was deleted. */
   titleOf: (id: string) => string;
   /** Returns the text that tells records with the same title apart, if the resource defines one. */
   subtitleOf: (id: string) => string | undefined;
@@ -63,10 +64,13 @@ export function useReferenceChoices(
   });
   const selected = useGetMany<RaRecord<string>>(to, { ids: [...chosen] }, { enabled: chosen.length > 0 });
   const represent = useGetRecordRepresentation(to);
+  const translate = useTranslate();
 
   const recordsById = new Map([...(selected.data ?? []), ...(found.data ?? [])].map(record => [record?.id, record]));
+  const isKnown = selected.data !== undefined && !selected.isPlaceholderData;
   const titleOf = (id: string) => {
     const record = recordsById.get(id);
+    if (!record && isKnown && chosen.includes(id)) return translate('list.cell.deleted', { name: id });
     const title = record && represent(record);
     return typeof title === 'string' && title !== '' ? title : id;
   };

@@ -5,6 +5,7 @@ export const list: typeof english = {
   cell: {
     yes: 'نعم',
     no: 'لا',
+    deleted: '%{name} (محذوف)',
     copy: 'نسخ %{text}',
     copied: 'تم نسخ %{text}',
     notCopied: 'لم يسمح المتصفح بالنسخ. يُرجى تحديد النص ونسخه يدويًا.',
@@ -42,6 +43,7 @@ export const list: typeof english = {
     next: 'الصفحة التالية',
     last: 'الصفحة الأخيرة',
   },
+  firstRows: 'أول %{printed} من الصفوف من أصل %{count}.',
   quick: '%{action}: %{name}',
   filter: {
     add: 'تصفية',

@@ -5,6 +5,7 @@ export const list: typeof english = {
   cell: {
     yes: 'Ja',
     no: 'Nein',
+    deleted: '%{name} (gelöscht)',
     copy: '%{text} kopieren',
     copied: '%{text} kopiert',
     notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Bitte markieren und kopieren Sie den Text von Hand.',
@@ -42,6 +43,7 @@ export const list: typeof english = {
     next: 'Nächste Seite',
     last: 'Letzte Seite',
   },
+  firstRows: 'Die ersten %{printed} von %{count} Zeilen.',
   quick: '%{action}: %{name}',
   filter: {
     add: 'Filter',

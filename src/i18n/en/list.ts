@@ -3,6 +3,7 @@ export const list = {
   cell: {
     yes: 'Yes',
     no: 'No',
+    deleted: '%{name} (deleted)',
     copy: 'Copy %{text}',
     copied: 'Copied %{text}',
     notCopied: 'The browser did not allow copying. Please select the text and copy it by hand.',
@@ -40,6 +41,7 @@ export const list = {
     next: 'Next page',
     last: 'Last page',
   },
+  firstRows: 'The first %{printed} of %{count} rows.',
   quick: '%{action}: %{name}',
   filter: {
     add: 'Filter',

@@ -5,6 +5,7 @@ export const list: typeof english = {
   cell: {
     yes: 'Sí',
     no: 'No',
+    deleted: '%{name} (eliminado)',
     copy: 'Copiar %{text}',
     copied: 'Se copió %{text}',
     notCopied: 'El navegador no permitió copiar. Seleccione el texto y cópielo a mano.',
@@ -42,6 +43,7 @@ export const list: typeof english = {
     next: 'Página siguiente',
     last: 'Última página',
   },
+  firstRows: 'Las primeras %{printed} de %{count} filas.',
   quick: '%{action}: %{name}',
   filter: {
     add: 'Filtrar',

@@ -5,6 +5,7 @@ export const list: typeof english = {
   cell: {
     yes: 'Oui',
     no: 'Non',
+    deleted: '%{name} (supprimé)',
     copy: 'Copier %{text}',
     copied: 'Copié : %{text}',
     notCopied: 'Le navigateur n’a pas autorisé la copie. Veuillez sélectionner le texte et le copier vous-même.',
@@ -42,6 +43,7 @@ export const list: typeof english = {
     next: 'Page suivante',
     last: 'Dernière page',
   },
+  firstRows: 'Les %{printed} premières lignes sur %{count}.',
   quick: '%{action} : %{name}',
   filter: {
     add: 'Filtrer',

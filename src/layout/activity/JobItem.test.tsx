@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ResourceDefinitionContextProvider } from 'ra-core';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Job, Run } from '../../../dataProvider';
-import { loadResource } from '../../../resources/loading';
-import { renderConsole } from '../../../tests/support/screens/renderConsole';
+import { loadedResource, loadResource } from '../../../resources/loading';
+import { fakeRpc } from '../../../tests/support/fakeRpc';
+import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { JobItem } from './JobItem';
 
 beforeAll(() => loadResource('manage-users'));
@@ -30,11 +32,15 @@ function renderRun(properties: Partial<Run>) {
     ...{ canRetry: false, leftOut: 0, unanswered: 0, seen: true },
     ...properties,
   };
-  return renderConsole(
+  const users = loadedResource('manage-users');
+  const { rpc } = fakeRpc({ listUsers: [{ id: 'user-0', first_name: 'Ada', last_name: 'Byron' }] });
+  const view = renderScreens(
     <ResourceDefinitionContextProvider definitions={{ 'audit-log': { name: 'audit-log' } }}>
       <JobItem job={job} run={run} onOpen={() => {}} onDismiss={() => {}} />
     </ResourceDefinitionContextProvider>,
+    { resources: users ? [users] : [], rpc, role: 'super_admin', path: '/' },
   );
+  return { ...view, user: userEvent.setup() };
 }
 
 test.each([
@@ -49,7 +55,7 @@ test.each([
   if (link) expect(link.getAttribute('href')).toContain('operation-1');
 });
 
-test('shows the counts of a result, and how many failures its file doesn’t list', async () => {
+test('shows the counts of a result, and the names of failed records and how many more there are in its file', async () => {
   let file = '';
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
     void (blob as Blob).text().then(text => {
@@ -62,6 +68,6 @@ test('shows the counts of a result, and how many failures its file doesn’t lis
   await screen.findByText('200 done, 300 failed');
   expect(screen.queryByRole('button', { name: 'Retry failed' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Download failures' }));
-  await vi.waitFor(() => expect(file).toContain('user-0'));
+  await vi.waitFor(() => expect(file).toContain('user-0,Ada Byron,conflict'));
   expect(file).toContain('and 299 more');
 });

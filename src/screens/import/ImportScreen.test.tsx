@@ -180,6 +180,18 @@ test('retries on demand when the service does not respond, and loses nothing', a
   await waitFor(() => expect(button('Import 2 rows')).toHaveProperty('disabled', false));
 });
 
+test('paper has all rows of the file', async () => {
+  const { user, container } = open(service().answers);
+  await choose(user, container, file(Array.from({ length: 150 }, (_, n) => line(n))));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByText(/All 150 rows can be imported/);
+  const table = screen.getByRole('table');
+  expect(within(table).getAllByRole('row').length).toBeLessThan(100);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(within(table).getAllByRole('row')).toHaveLength(151);
+  expect(within(table).getByText('p149@acme.example')).toBeTruthy();
+});
+
 test('filters the rows by state', async () => {
   const { user, container } = open(service({ existing: ['person.1', 'person.2'] }).answers);
   await choose(user, container, file([line(1), line(2), line(3)]));

@@ -31,6 +31,14 @@ export const RowFrame = styled('div')(({ theme }) => ({
   '& .quiet': oneLine,
   '& .onPhone': { display: 'none' },
   '& .label': { display: 'none', color: theme.palette.text.secondary },
+  '@media print': {
+    maxHeight: 'none',
+    overflow: 'visible',
+    '& table': { minWidth: '0 !important' },
+    '& th': { position: 'static' },
+    '& tr': { breakInside: 'avoid' },
+    '& :is(th, td, td *)': { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
   [theme.breakpoints.down('sm')]: {
     '& table, & tbody, & tr, & td': { display: 'block', minWidth: '0 !important' },
     '& thead': visuallyHidden,

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RowCounts, RowState, RowView, Sheet } from '../../../dataProvider/import';
+import { MAX_PRINTED_ROWS } from '../../ui/usePrintedRows';
 
-/** Rows per request to the worker. */
-const PAGE = 100;
+/** Rows per request to the worker: those that paper shows, because they can't be read when printing begins. */
+const PAGE = MAX_PRINTED_ROWS;
 
 interface Loaded {
   /** Identifies the query that the rows belong to. The first response to a newer one replaces them. */
@@ -23,12 +24,15 @@ export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures:
   const [error, setError] = useState<Error>();
   const requested = useRef<{ of: object; pages: Set<number> }>(undefined);
 
-  /** Reads a range of rows unless it's loaded or loading. It's a new function when rows must be read again. */
+  /**
+   * Reads the first page and those of a visible range unless they're loaded or loading. It's a new function when rows
+   * must be read again.
+   */
   const loadRows = useCallback(
     (first: number, last: number) => {
       if (requested.current?.of !== rowQuery) requested.current = { of: rowQuery, pages: new Set() };
       const { pages } = requested.current;
-      for (let page = Math.floor(first / PAGE); page * PAGE <= last; page++) {
+      for (const page of new Set([0, Math.floor(first / PAGE), Math.floor(last / PAGE)])) {
         if (pages.has(page)) continue;
         pages.add(page);
         void read(page).catch((failure: Error) => {

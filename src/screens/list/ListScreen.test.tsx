@@ -106,6 +106,14 @@ test('debounces the search, and offers to clear it when nothing matches', async 
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
+test('the bulk bar shows and takes its key with the first tick', async () => {
+  open();
+  const table = await grid();
+  await act(() => import('./bulk/BulkBar'));
+  for (const key of ['j', 'x', 'b']) fireEvent.keyDown(table, { key });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select all 10' }));
+});
+
 test('keys move to, select and open rows', async () => {
   const { user, address } = open();
   const table = await grid();

@@ -329,3 +329,15 @@ test('a number and a team are assigned to a user and removed, and another userâ€
       .toContain('factor_removed');
   });
 });
+
+test('on a phone, a tap anywhere on a userâ€™s card opens the user', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('acme-admin');
+  await page.goto('/manage-users');
+  const card = page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: 'Abebe Gupta' });
+  await card.getByText('Role').click();
+  await expect(page.getByRole('dialog', { name: 'Abebe Gupta' })).toBeVisible();
+  await closePanel(page);
+  await card.getByRole('checkbox').click();
+  await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { isActive, type Run } from '../../../../dataProvider';
+import { withTitles } from '../../../../dataProvider/bulk/withTitles';
 import { csvTable } from '../../../../dataProvider/csv';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
@@ -14,7 +15,7 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
   const translate = useTranslate();
   const texts = useJobTexts();
   const role = useRole();
-  const { runs, jobs } = useConsoleDataProvider();
+  const { runs, jobs, clientFor } = useConsoleDataProvider();
   const { id, undo, failed, canRetry, canContinue } = run;
   if (isActive(run)) return null;
   const mayUndo = undo !== undefined && role !== undefined && mayDo(resource, role, undo);
@@ -26,7 +27,13 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
         </Button>
       )}
       {failed.length > 0 && (
-        <Button size="small" onClick={() => downloadFailures(run, texts.reason, translate)}>
+        <Button
+          size="small"
+          onClick={async () => {
+            const client = clientFor(resource.name, run.organization);
+            downloadFailures({ ...run, failed: await withTitles(failed, resource, client) }, texts.reason, translate);
+          }}
+        >
           {translate('jobs.download')}
         </Button>
       )}

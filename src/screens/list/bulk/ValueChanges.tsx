@@ -16,6 +16,9 @@ import { useLabels } from '../../record/useLabels';
 /** The number of records to show. */
 const MAX_SHOWN = 20;
 
+/** The column of fields. On phones they are below the names, so that old and new values are both in view. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
+
 /** A record with the values that it will get. */
 export interface Changing {
   record: ConsoleRecord;
@@ -39,7 +42,7 @@ export function ValueChanges({ resource, changing, label }: Props) {
         tabIndex={0}
         sx={{
           ...{ maxHeight: 260, overflow: 'auto', mt: 2, border: 1, borderColor: 'divider', borderRadius: 1 },
-          '& th, & td': { px: 3 },
+          '& th, & td': { px: { xs: 2, sm: 3 } },
           '& tbody > tr:last-of-type > td': { borderBottom: 0 },
         }}
       >
@@ -47,7 +50,7 @@ export function ValueChanges({ resource, changing, label }: Props) {
           <TableHead>
             <TableRow>
               <TableCell>{translate('bulkEdit.preview.record')}</TableCell>
-              <TableCell>{translate('bulkEdit.field')}</TableCell>
+              <TableCell sx={wideOnly}>{translate('bulkEdit.field')}</TableCell>
               <TableCell>{translate('bulkEdit.preview.before')}</TableCell>
               <TableCell>{translate('bulkEdit.preview.after')}</TableCell>
             </TableRow>
@@ -56,8 +59,13 @@ export function ValueChanges({ resource, changing, label }: Props) {
             {changing.slice(0, MAX_SHOWN).flatMap(({ record, values }) =>
               Object.keys(values).map((name, at) => (
                 <TableRow key={`${record.id} ${name}`}>
-                  <TableCell>{at === 0 ? titleOf(resource, record) : null}</TableCell>
-                  <TableCell>{labels.field(name)}</TableCell>
+                  <TableCell>
+                    {at === 0 ? titleOf(resource, record) : null}
+                    <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'block', sm: 'none' } }}>
+                      {labels.field(name)}
+                    </Typography>
+                  </TableCell>
+                  <TableCell sx={wideOnly}>{labels.field(name)}</TableCell>
                   {[record, values].map((side, which) => (
                     <TableCell key={which === 0 ? 'before' : 'after'} sx={{ py: 1 }}>
                       {/* The whole list: an added value is often its last. */}

@@ -16,8 +16,7 @@ import { useOnPhone } from '../useOnPhone';
 import { ViewsButton } from '../views/ViewsButton';
 import { SearchBox } from './SearchBox';
 
-const loadBulkBar = () => import('../bulk/BulkBar');
-const BulkBar = lazyWithRetry(loadBulkBar, 'console');
+const BulkBar = lazyWithRetry(() => import('../bulk/BulkBar'), 'console');
 
 /**
  * Renders the row of controls: search, views, filters and display settings, or the bulk bar while records are
@@ -27,8 +26,8 @@ export function Controls({ children }: { children?: ReactNode }) {
   const selected = useSelectionCount() > 0;
   const onPhone = useOnPhone();
   const { resource, isAddressed } = useListState();
-  // Preload it, so that it shows with the first tick. Errors are shown when it is rendered.
-  useEffect(() => void loadBulkBar().catch(() => undefined), []);
+  // Preload it, so that it shows and handles its keys with the first tick.
+  useEffect(BulkBar.preload, []);
   const controls = (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', height: '100%' }}>
       {(resource.list?.search.length ?? 0) > 0 && <SearchBox />}

@@ -77,7 +77,10 @@ const CardFrame = styled('div')(({ theme }) => ({
     textDecoration: 'none',
     fontSize: font.body,
     fontWeight: theme.typography.fontWeightMedium,
+    // A tap anywhere between the checkbox and the menu opens the record.
+    '&::after': { content: '""', position: 'absolute', insetBlock: 0, insetInline: 44 },
   },
+  '& :is(.top > * + *, .detail) :is(a, button)': { position: 'relative', zIndex: 1 },
   '& .detail': { display: 'flex', alignItems: 'center', gap: 8, height: 20, minWidth: 0, overflow: 'hidden' },
   '& .detail > *': { minWidth: 0 },
   '& .detail > .caption': { flex: 'none' },

@@ -95,6 +95,8 @@ const cellStyles = (theme: Theme): CSSObject => ({
 /** The checkbox, the first column and the row actions, which stay in view. */
 const specialCellStyles = (theme: Theme): CSSObject => ({
   '& .right': { justifyContent: 'flex-end' },
+  // Otherwise a number would almost touch the text after it.
+  '& .right + .left': { paddingInlineStart: 24 },
   '& .tick': { position: 'sticky', left: 0, zIndex: 1, padding: 0, justifyContent: 'center', userSelect: 'none' },
   '& .tick label': { display: 'flex', width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center' },
   '& .tick input': checkboxStyle(theme, 16),
