@@ -1,8 +1,10 @@
+import { isObject } from '../contract/isObject';
 import { actionOf } from '../schema/actions';
 import type { AnyResource } from '../schema/define';
-import type { ConsoleRecord } from '../schema/wire';
+import { type ConsoleRecord, recordFromWire } from '../schema/wire';
 import { type DialogValues, needsEtag, singleBody, withOrganization } from './body';
 import { etagAfter, throwRefusal } from './bulkResult';
+import { CallError } from './errors';
 import type { DynamicRpc } from './rpcClient';
 import { etagOf } from './stale';
 
@@ -32,5 +34,7 @@ export async function runSingleAction(
   const state = needsEtag(action, name) ? etagOf(from) : {};
   const answer = await rpc(call, withOrganization(resource, organization, { ...body, ...state }, record));
   throwRefusal(call, answer);
+  const failure = action.failure && isObject(answer) ? recordFromWire(resource, answer)[action.failure] : undefined;
+  if (typeof failure === 'string') throw new CallError({ status: 422, code: 'failed', message: failure, call });
   return { etag: etagAfter(answer, record.id), body };
 }

@@ -2,9 +2,11 @@ import type { Action, AnyResource } from './resource';
 import type { ConsoleRecord } from './wire';
 
 /** An action of a definition, or `delete`, with types that fit any resource. */
-export interface ActionDefinition extends Omit<Action<AnyResource['fields'], string>, 'when' | 'sets' | 'feature'> {
+export interface ActionDefinition
+  extends Omit<Action<AnyResource['fields'], string>, 'when' | 'sets' | 'feature' | 'failure'> {
   when?: (record: ConsoleRecord) => boolean;
   sets?: Partial<ConsoleRecord>;
+  failure?: string;
 }
 
 /** Returns an action of a resource by name, or undefined if it has none with this name. */

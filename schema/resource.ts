@@ -72,6 +72,8 @@ export interface Action<F extends Fields, A extends string> {
    * `delete`, which always are.
    */
   repeatable?: boolean;
+  /** The field of the returned record that says why the action failed, for calls that succeed nevertheless. */
+  failure?: FieldName<F>;
 }
 
 /** A step of a save: the call that saves these fields if they have changed. */

@@ -52,6 +52,8 @@ export interface DomainService {
   /** Called within a transaction that changes users, or everyone in an organisation. */
   onUsersChange?(tx: Transaction, ids: readonly string[]): Promise<void>;
   onOrganizationChange?(tx: Transaction, organization: string): Promise<void>;
+  /** Called within a transaction that deletes an organisation, before its data is gone. */
+  onOrganizationDelete?(tx: Transaction, organization: string, domains: readonly DomainService[]): Promise<void>;
   /** Called within a transaction that deletes a team. A new team may get its identifier. */
   onTeamDelete?(tx: Transaction, team: string): Promise<void>;
   /** Adds the domain's demo data after organisations and users. */

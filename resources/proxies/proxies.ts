@@ -59,7 +59,7 @@ export const proxies = defineResource('proxy', fields, {
     state: ['health', 'healthError', 'latencyMs', 'checkedAt', 'shareLink', 'createdAt'],
   },
   actions: {
-    test: { single: { call: 'proxy/test' }, bulk: 'each', repeatable: true },
+    test: { single: { call: 'proxy/test' }, bulk: 'each', repeatable: true, failure: 'healthError' },
     enable: {
       single: { call: 'proxy/toggle' },
       bulk: 'each',

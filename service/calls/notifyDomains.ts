@@ -14,6 +14,11 @@ export async function notifyOrganizationChanged(tx: Transaction, organization: s
   for (const { onOrganizationChange } of domains) await onOrganizationChange?.(tx, organization);
 }
 
+/** Notifies the domains that this transaction deletes an organisation. Call it before anything of it is deleted. */
+export async function notifyOrganizationDeleted(tx: Transaction, organization: string): Promise<void> {
+  for (const { onOrganizationDelete } of domains) await onOrganizationDelete?.(tx, organization, domains);
+}
+
 /** Notifies the domains that this transaction deletes a team. */
 export async function notifyTeamDeleted(tx: Transaction, team: string): Promise<void> {
   for (const { onTeamDelete } of domains) await onTeamDelete?.(tx, team);

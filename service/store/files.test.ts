@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary';
@@ -18,6 +18,16 @@ test('reserved disk space is not available to others until it is released', asyn
   await expect(files.reserve(most)).rejects.toThrow('The store is full.');
   again.consume(most);
   (await files.reserve(most)).release();
+});
+
+test('finds out before an upload that no file can be written', async () => {
+  const data = await temporaryFolder();
+  onTestFinished(data.remove);
+  const store = join(data.path, 'store');
+  await storeFiles(store).assertWritable();
+  await rm(store, { recursive: true });
+  await writeFile(store, '');
+  await expect(storeFiles(store).assertWritable()).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
 test('every new folder is flushed to disk before its first file counts', async () => {

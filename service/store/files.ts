@@ -3,7 +3,7 @@
  * database refers to it. A crash leaves at most an unreferenced file, which the sweep removes.
  */
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, copyFile, type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { limits } from '../../contract/formats';
 import { syncFolder } from '../durable';
@@ -15,6 +15,8 @@ export interface StoreFiles {
   readonly incoming: string;
   /** The folder of finished files, in subfolders named by the first two letters of their names. */
   readonly finished: string;
+  /** @throws an error of the file system when no file can be written */
+  assertWritable(): Promise<void>;
   /**
    * Reserves disk space, so that concurrent uploads don't use it.
    * @throws StoreError when there isn't enough
@@ -38,7 +40,7 @@ interface Reservation {
 }
 
 /**
- * @param folder created on the first write
+ * @param folder created when it is first needed
  * @param sync replaced in tests
  */
 export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
@@ -76,6 +78,13 @@ export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
   return {
     incoming,
     finished,
+
+    async assertWritable() {
+      for (const path of [incoming, finished]) {
+        await makeFolder(path);
+        await access(path, constants.W_OK);
+      }
+    },
 
     async reserve(bytes) {
       await makeFolder(incoming);

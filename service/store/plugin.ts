@@ -24,6 +24,7 @@ export interface StoreOptions extends Pick<Services, 'db' | 'config' | 'keys' | 
   folder: string;
 }
 
+const FOLDER_CHECK_MS = 60_000;
 const SWEEPING_MS = 10 * 60_000;
 /** Files left by a crash take only disk space, so this sweep may be rare. */
 const SWEEPING_FILES_MS = 6 * 60 * 60_000;
@@ -38,6 +39,7 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
   const { db, config, hourlyKeys } = options;
   const files = storeFiles(options.folder);
   const publicHost = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).host];
+  checkFolder(app, files);
   scheduleSweeps(app, db, files);
 
   // Don't parse content: `receive` reads the stream and checks it.
@@ -72,6 +74,17 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
       config: { rateLimit, acceptsFiles: true, acceptsCompressedBodies: true },
     });
   }
+}
+
+/** Checks at the start and from time to time that files can be written, which would otherwise only uploads find out. */
+function checkFolder(app: FastifyInstance, files: StoreFiles): void {
+  const work = {
+    id: 'work.folder',
+    failure: 'no file can be written to the folder of the store',
+    outage: { maxPauseMs: FOLDER_CHECK_MS },
+  };
+  const checkNow = runPeriodically(app, FOLDER_CHECK_MS, work, () => files.assertWritable());
+  app.addHook('onReady', async () => checkNow());
 }
 
 function scheduleSweeps(app: FastifyInstance, db: Database, files: StoreFiles): void {

@@ -70,8 +70,8 @@ test('an operator opens several records: an organisation’s core instances, a p
     await expect(page.getByRole('img', { name: /as a code to scan$/ })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Test now' }).click();
-    await expect(page.getByText('files-acme was tested')).toBeVisible();
-    await expect(page.getByText('Its address isn’t public')).toBeVisible();
+    await expect(page.getByText(/^Test now failed: Its address isn’t public/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Its address isn’t public')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Set credentials' }).click();
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');

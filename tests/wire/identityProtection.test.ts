@@ -2,11 +2,12 @@
  * Protection of accounts: sessions, recent authentication for changes, and the resulting mails and audit entries.
  */
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import {
   auditEntries,
   identityAttempts,
+  identityPasskeys,
   identityRefreshTokens,
   identityUsers,
   outbox,
@@ -144,7 +145,7 @@ describe("changes of an account's protection need a recent authentication", () =
     expect((await disable()).status).toBe(200);
   });
 
-  test('an administrator’s own e-mail address, wherever it is changed', async () => {
+  test('an administrator’s own e-mail address and phone number, wherever they are changed', async () => {
     const admin = await signIn(service, 'acme-admin');
     const [before] = await service.db.orm.select().from(users).where(eq(users.id, demo.acmeAdmin));
     const change = (email: string) => admin.call('updateUserEmail', { id: demo.acmeAdmin, email });
@@ -155,6 +156,8 @@ describe("changes of an account's protection need a recent authentication", () =
       field: 'email',
       message: 'Change your own e-mail address in your profile, where you confirm that it’s you.',
     });
+    const phone = await admin.call('updateUserDetails', { id: demo.acmeAdmin, phone: '+14155550199' });
+    expect(phone.body.error).toMatchObject({ code: 'confirm_identity', field: 'phone' });
     expect(await mails()).toEqual([]);
     const theirs = await admin.call('updateUserEmail', { id: demo.acmeUser, email: 'theirs@acme.example' });
     expect(theirs.status).toBe(200);
@@ -213,6 +216,67 @@ describe('the user gets a mail, and the audit log an entry, about', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toHaveLength(2);
     expect((await mails()).at(-1)).toMatchObject({ recipient: 'third@acme.example', kind: 'account_event' });
     await service.identity.directory(service.db).updateAttributes(username, { email: old, email_verified: 'true' });
+  });
+
+  test('a phone number that an administrator changes', async () => {
+    const admin = await signIn(service, 'acme-admin');
+    await admin.call('updateUserDetails', { id: demo.acmeUser, phone: '+14155550199' });
+    await admin.call('updateUserDetails', { id: demo.acmeUser, phone: '+14155550199' });
+    expect(await mails()).toMatchObject([{ kind: 'account_event', subject: 'Ihre Telefonnummer wurde geändert' }]);
+  });
+
+  test('the password that replaces a temporary one', async () => {
+    const directory = service.identity.directory(service.db);
+    await directory.setPassword(username, newPassword, { temporary: true });
+    const AuthParameters = { USERNAME: username, PASSWORD: newPassword };
+    const { body } = await ask('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters });
+    await ask('RespondToAuthChallenge', {
+      ...{ ChallengeName: body.ChallengeName, ClientId, Session: body.Session },
+      ChallengeResponses: { USERNAME: username, NEW_PASSWORD: demoPassword },
+    });
+    expect(await mails()).toMatchObject([{ subject: 'Ihr Passwort wurde geändert' }]);
+  });
+
+  describe('an authenticator app', () => {
+    const setUpMail = [{ kind: 'account_event', subject: 'Ein zweiter Faktor wurde eingerichtet' }];
+
+    test('that replaces another one', async () => {
+      await useApp();
+      const { body } = await ask('AssociateSoftwareToken', { AccessToken });
+      await ask('VerifySoftwareToken', { AccessToken, UserCode: appCode(body.SecretCode) });
+      expect(await mails()).toMatchObject(setUpMail);
+      expect(await entriesOf('account.factorAdded')).toHaveLength(1);
+    });
+
+    test('that is set up during the sign-in', async () => {
+      const require = (mfaRequired: boolean) =>
+        service.db.orm.execute(
+          sql`update organizations set attributes = attributes || ${{ mfaRequired }}::jsonb where id = 'acme'`,
+        );
+      await require(true);
+      onTestFinished(async () => void (await require(false)));
+      const AuthParameters = { USERNAME: username, PASSWORD: demoPassword };
+      const begun = await ask('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters });
+      const { body } = await ask('AssociateSoftwareToken', { Session: begun.body.Session });
+      const UserCode = appCode(body.SecretCode);
+      const verified = await ask('VerifySoftwareToken', { Session: body.Session, UserCode });
+      const { status } = await ask('RespondToAuthChallenge', {
+        ...{ ChallengeName: 'MFA_SETUP', ClientId, Session: verified.body.Session },
+        ChallengeResponses: { USERNAME: username },
+      });
+      expect(status).toBe(200);
+      expect(await mails()).toMatchObject(setUpMail);
+    });
+  });
+
+  test('the removal of passkeys by an administrator', async () => {
+    await service.db.orm.insert(identityPasskeys).values({
+      ...{ credentialId: 'key', sub: demo.acmeUser, name: 'Passkey', publicKey: '', counter: 0, transports: [] },
+      relyingParty: 'localhost',
+    });
+    const admin = await signIn(service, 'acme-admin');
+    await admin.call('mfa/disable', { id: demo.acmeUser });
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['factor_removed']);
   });
 
   test('the removal of a second factor, once, by whatever way', async () => {

@@ -65,7 +65,10 @@ export const billing = {
     addition: true,
   }),
 
-  /** Returns the usage of all organisations that existed in the month (by default the current one), sorted by name. */
+  /**
+   * Returns the usage of all organisations that existed in the month (by default the current one), sorted by name. Last
+   * are those that were deleted since and had used something.
+   */
   'billing/listUsage': call({
     input: z.strictObject({ month: month.optional() }),
     output: z.object({
@@ -74,7 +77,7 @@ export const billing = {
         charged.extend({
           id: organizationId,
           label: z.string(),
-          status: z.enum(organizationStatuses),
+          status: z.enum([...organizationStatuses, 'deleted']),
           trialEndsAt: time.nullable(),
         }),
       ),

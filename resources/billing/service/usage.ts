@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
+import { organizations, usageMonths } from '../../../service/db/schema';
 import type { DomainService, Metering } from '../../../service/domain';
 import { addMonths, type BillingItem, billingItems, monthOf, startOfMonth } from '../contract/billingWords';
 
@@ -10,7 +11,7 @@ export const noUsage: Usage = { seats: 0, numbers: 0, queries: 0, devices: 0, st
 
 /** Selects one organisation or all, and months. */
 interface UsageQuery {
-  organization?: string;
+  organization?: string | undefined;
   months: readonly string[];
 }
 
@@ -45,30 +46,35 @@ export async function readUsage(
   return usage;
 }
 
-/** Saves the usage of this month and the last, because positions and queries are deleted after a while. */
+/**
+ * Saves the usage of this month and the last, because positions and queries are deleted after a while.
+ * @param organization limits it to one organisation
+ */
 export async function saveUsage(
   db: Pick<Database, 'orm'>,
   domains: MeteringDomains,
   now = clock.date(),
+  organization?: string,
 ): Promise<void> {
   const month = monthOf(now);
   const months = [addMonths(month, -1), month];
-  const usage = await readUsage(db, { months }, domains);
+  const usage = await readUsage(db, { organization, months }, domains);
   const rows = [...usage].flatMap(([organization, byMonth]) =>
     [...byMonth].map(([each, itemUsage]) => ({ organization, month: each, ...itemUsage })),
   );
   const columns = billingItems.map(item => sql.raw(item));
   // Organisations without usage have rows, too, so that their months become final.
   await db.orm.execute(sql`
-    insert into usage_months (organization_id, month, counted_at, ${joinList(columns)})
-    select o.id, m.month, ${now.toISOString()}::timestamptz,
+    insert into usage_months (organization_id, label, month, counted_at, ${joinList(columns)})
+    select o.id, o.label, m.month, ${now.toISOString()}::timestamptz,
            ${joinList(columns.map(column => sql`coalesce(counted.${column}, 0)`))}
     from organizations o
     cross join unnest(${sql.param(months)}::text[]) as m (month)
     left join json_to_recordset(${JSON.stringify(rows)}::json) as counted
       (organization text, month text, seats int, numbers int, queries bigint, devices int, storage bigint)
       on counted.organization = o.id and counted.month = m.month
-    on conflict (organization_id, month) do update set counted_at = excluded.counted_at, ${joinList(
+    where true ${organizationCondition(sql`o.id`, organization)}
+    on conflict (organization_id, month) do update set label = excluded.label, counted_at = excluded.counted_at, ${joinList(
       columns.map(column => sql`${column} = greatest(usage_months.${column}, excluded.${column})`),
     )}
   `);
@@ -140,6 +146,25 @@ async function readSavedUsage({ orm }: Pick<Database, 'orm'>, { organization, mo
           ${organizationCondition(sql`u.organization_id`, organization)}
   `);
   return rows;
+}
+
+/** Resolves to the organisations that used something in a month and were deleted since, sorted by name. */
+export async function readDeletedOrganizations({ orm }: Pick<Database, 'orm'>, month: string) {
+  const { organizationId: id } = usageMonths;
+  const label = sql<string>`coalesce(${usageMonths.label}, ${id})`;
+  const rows = await orm
+    .select({ id, label })
+    .from(usageMonths)
+    .leftJoin(organizations, eq(organizations.id, id))
+    .where(
+      and(
+        eq(usageMonths.month, month),
+        isNull(organizations.id),
+        or(...billingItems.map(item => gt(usageMonths[item], 0))),
+      ),
+    )
+    .orderBy(label, id);
+  return rows.map(row => ({ ...row, status: 'deleted' as const, trialEndsAt: null }));
 }
 
 function joinList(parts: SQL[]): SQL {

@@ -96,7 +96,7 @@ export const billing: typeof english = {
     title: 'المؤسسات',
     organization: 'المؤسسة',
     status: 'الحالة',
-    statuses: { active: 'نشطة', trial: 'تجريبية', suspended: 'موقوفة' },
+    statuses: { active: 'نشطة', trial: 'تجريبية', suspended: 'موقوفة', deleted: 'محذوفة' },
     total: 'الإجمالي',
     search: 'البحث في المؤسسات',
     none: 'لم تكن هناك أي مؤسسة في هذا الشهر.',

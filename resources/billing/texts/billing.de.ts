@@ -96,7 +96,7 @@ export const billing: typeof english = {
     title: 'Organisationen',
     organization: 'Organisation',
     status: 'Status',
-    statuses: { active: 'Aktiv', trial: 'Testphase', suspended: 'Gesperrt' },
+    statuses: { active: 'Aktiv', trial: 'Testphase', suspended: 'Gesperrt', deleted: 'Gelöscht' },
     total: 'Summe',
     search: 'Organisationen suchen',
     none: 'In diesem Monat gab es keine Organisation.',

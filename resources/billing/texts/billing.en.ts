@@ -94,7 +94,7 @@ export const billing = {
     title: 'Organisations',
     organization: 'Organisation',
     status: 'Status',
-    statuses: { active: 'Active', trial: 'Trial', suspended: 'Suspended' },
+    statuses: { active: 'Active', trial: 'Trial', suspended: 'Suspended', deleted: 'Deleted' },
     total: 'Total',
     search: 'Search organisations',
     none: 'No organisation existed in this month.',

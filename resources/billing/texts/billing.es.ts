@@ -96,7 +96,7 @@ export const billing: typeof english = {
     title: 'Organizaciones',
     organization: 'Organización',
     status: 'Estado',
-    statuses: { active: 'Activa', trial: 'Prueba', suspended: 'Suspendida' },
+    statuses: { active: 'Activa', trial: 'Prueba', suspended: 'Suspendida', deleted: 'Eliminada' },
     total: 'Total',
     search: 'Buscar organizaciones',
     none: 'En este mes no existía ninguna organización.',

@@ -97,7 +97,7 @@ export const billing: typeof english = {
     title: 'Organisations',
     organization: 'Organisation',
     status: 'Statut',
-    statuses: { active: 'Active', trial: 'En essai', suspended: 'Suspendue' },
+    statuses: { active: 'Active', trial: 'En essai', suspended: 'Suspendue', deleted: 'Supprimée' },
     total: 'Total',
     search: 'Rechercher une organisation',
     none: 'Aucune organisation n’existait ce mois-là.',

@@ -34,7 +34,7 @@ interface Sort {
   order: 'asc' | 'desc';
 }
 
-const tones = { active: 'good', trial: 'information', suspended: 'bad' } as const;
+const tones = { active: 'good', trial: 'information', suspended: 'bad', deleted: 'neutral' } as const;
 
 /** Renders the usage of each organisation, linked to its billing, and the totals. */
 export function OrganizationsTable({ label, rows, totalledRows, prices, uncounted, links = true }: Props) {
@@ -81,7 +81,7 @@ export function OrganizationsTable({ label, rows, totalledRows, prices, uncounte
           {sorted.map(row => (
             <TableRow key={row.id}>
               <TableCell component="th" scope="row">
-                {links ? (
+                {links && row.status !== 'deleted' ? (
                   <OrganizationLink organization={row.id} to={`/billing?month=${row.month}`}>
                     {row.label}
                   </OrganizationLink>

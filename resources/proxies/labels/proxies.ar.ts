@@ -53,7 +53,7 @@ export const proxiesAr: LabelsOf<typeof proxies> = {
   actions: {
     test: {
       label: 'اختبار الآن',
-      done: 'تم اختبار %{smart_count} خادم وكيل |||| تم اختبار %{name} |||| تم اختبار خادمين وكيلين |||| تم اختبار %{smart_count} خوادم وكيلة |||| تم اختبار %{smart_count} خادمًا وكيلًا |||| تم اختبار %{smart_count} خادم وكيل',
+      done: '%{smart_count} خادم وكيل يعمل |||| %{name} يعمل |||| خادمان وكيلان يعملان |||| %{smart_count} خوادم وكيلة تعمل |||| %{smart_count} خادمًا وكيلًا يعمل |||| %{smart_count} خادم وكيل يعمل',
     },
     enable: {
       label: 'تفعيل',

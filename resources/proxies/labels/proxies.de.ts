@@ -55,7 +55,7 @@ export const proxiesDe: LabelsOf<typeof proxies> = {
     state: 'Zustand',
   },
   actions: {
-    test: { label: 'Jetzt testen', done: '%{name} wurde getestet |||| %{smart_count} Proxys wurden getestet' },
+    test: { label: 'Jetzt testen', done: '%{name} ist erreichbar |||| %{smart_count} Proxys sind erreichbar' },
     enable: {
       label: 'Einschalten',
       done: '%{name} ist eingeschaltet |||| %{smart_count} Proxys sind eingeschaltet',

@@ -51,7 +51,7 @@ export const proxiesEn: LabelsOf<typeof proxies> = {
     state: 'State',
   },
   actions: {
-    test: { label: 'Test now', done: '%{name} was tested |||| %{smart_count} proxies were tested' },
+    test: { label: 'Test now', done: '%{name} is up |||| %{smart_count} proxies are up' },
     enable: { label: 'Switch on', done: '%{name} is on |||| %{smart_count} proxies are on' },
     disable: { label: 'Switch off', done: '%{name} is off |||| %{smart_count} proxies are off' },
     setPassword: {

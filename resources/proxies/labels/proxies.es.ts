@@ -57,7 +57,7 @@ export const proxiesEs: LabelsOf<typeof proxies> = {
   actions: {
     test: {
       label: 'Probar ahora',
-      done: 'Se probó %{name} |||| Se probaron %{smart_count} de proxies |||| Se probaron %{smart_count} proxies',
+      done: '%{name} está disponible |||| %{smart_count} de proxies están disponibles |||| %{smart_count} proxies están disponibles',
     },
     enable: {
       label: 'Activar',

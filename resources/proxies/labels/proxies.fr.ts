@@ -59,7 +59,7 @@ export const proxiesFr: LabelsOf<typeof proxies> = {
   actions: {
     test: {
       label: 'Tester maintenant',
-      done: 'Proxy testé : %{name} |||| %{smart_count} de proxys testés |||| %{smart_count} proxys testés',
+      done: 'Proxy disponible : %{name} |||| %{smart_count} de proxys disponibles |||| %{smart_count} proxys disponibles',
     },
     enable: {
       label: 'Activer',

@@ -11,6 +11,7 @@ export const work: typeof english = {
   clock: 'Prüfung der Uhr',
   traces: 'Senden von Traces',
   replica: 'Prüfung des Datenbank-Replikats',
+  folder: 'Prüfung des Ordners des Dateispeichers',
   store: 'Aufräumen des Dateispeichers',
   pictures: 'Löschen unbenutzter Bilder',
   files: 'Löschen übriger Dateien',

@@ -9,6 +9,7 @@ export const work = {
   clock: 'Check of the clock',
   traces: 'Sending of traces',
   replica: 'Check of the database replica',
+  folder: 'Check of the store’s folder',
   store: 'Clean-up of the store',
   pictures: 'Clean-up of unused pictures',
   files: 'Clean-up of leftover files',

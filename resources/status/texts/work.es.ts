@@ -11,6 +11,7 @@ export const work: typeof english = {
   clock: 'Comprobación del reloj',
   traces: 'Envío de trazas',
   replica: 'Comprobación de la réplica de la base de datos',
+  folder: 'Comprobación de la carpeta del almacenamiento',
   store: 'Limpieza del almacenamiento',
   pictures: 'Limpieza de imágenes sin usar',
   files: 'Limpieza de archivos sobrantes',

@@ -11,6 +11,7 @@ export const work: typeof english = {
   clock: 'Vérification de l’horloge',
   traces: 'Envoi des traces',
   replica: 'Vérification du réplica de la base',
+  folder: 'Vérification du dossier du stockage',
   store: 'Nettoyage du stockage',
   pictures: 'Nettoyage des images inutilisées',
   files: 'Nettoyage des fichiers restants',

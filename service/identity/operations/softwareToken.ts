@@ -1,5 +1,6 @@
 /** Sets up an authenticator app, for a signed-in user or during a sign-in that requires a second factor. */
 import { z } from 'zod';
+import { transaction } from '../../calls/transaction';
 import { clock } from '../../clock';
 import { type Account, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';
@@ -65,9 +66,12 @@ export const verifySoftwareToken = operation(
 export async function finishFactorSetup(context: OperationContext, session: string, given: unknown): Promise<object> {
   const { USERNAME } = parse(z.object({ USERNAME: wireUsername }), given);
   const { account, challenge } = await accountOfChallenge(context, 'MFA_SETUP_VERIFIED', session, USERNAME);
-  await consumeChallenge(context.db, 'MFA_SETUP_VERIFIED', session);
   const factors = [...new Set([...account.factors, 'SOFTWARE_TOKEN_MFA' as const])];
-  await setFactors(context.db, account.sub, { factors, preferredFactor: 'SOFTWARE_TOKEN_MFA' });
+  await transaction(context, async ({ db }) => {
+    await consumeChallenge(db, 'MFA_SETUP_VERIFIED', session);
+    await setFactors(db, account.sub, { factors, preferredFactor: 'SOFTWARE_TOKEN_MFA' });
+    await context.notifyUser(db, account, 'factorAdded');
+  });
   return finishSignIn(context, { ...account, factors }, challenge);
 }
 
@@ -78,5 +82,9 @@ async function activateApp(context: OperationContext, account: Account, sealed: 
   const step = sealed === null ? undefined : findTotpStep(unseal(context.keys.secret, sealed), code, clock.date());
   if (step === undefined) throw refusals.appCodeMismatch();
   await succeeded();
-  await updateAccount(context.db, account.username, { totpSecret: sealed, totpPending: null, totpLastStep: step });
+  await transaction(context, async ({ db }) => {
+    await updateAccount(db, account.username, { totpSecret: sealed, totpPending: null, totpLastStep: step });
+    // A first app becomes a second factor later. Another one replaces it at once.
+    if (account.factors.includes('SOFTWARE_TOKEN_MFA')) await context.notifyUser(db, account, 'factorAdded');
+  });
 }

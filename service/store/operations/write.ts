@@ -1,5 +1,6 @@
 import { embeddedStore } from '../../../contract/store';
 import { transaction } from '../../calls/transaction';
+import { isConnectionLost } from '../../db/databaseProblem';
 import { auditDeletedFiles, auditFile } from '../audit';
 import { checksumElement } from '../checksums';
 import { checkCopyConditions, writeCondition } from '../conditions';
@@ -149,7 +150,8 @@ export async function removeFilesOnError<T>(
   try {
     return await work();
   } catch (error) {
-    await files.remove(createdFiles);
+    // If the connection was lost during the commit, the object may exist. The sweep removes files that none refers to.
+    if (!isConnectionLost(error)) await files.remove(createdFiles);
     throw error;
   }
 }

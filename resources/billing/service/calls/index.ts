@@ -18,7 +18,7 @@ import {
 } from '../../contract/billingWords';
 import { computeCharge } from '../charge';
 import type { BillingConfig } from '../config';
-import { noUsage, readUsage, type Usage } from '../usage';
+import { noUsage, readDeletedOrganizations, readUsage, type Usage } from '../usage';
 
 /** Handlers of the calls about usage and its cost. */
 export const billing = {
@@ -54,9 +54,10 @@ export const billing = {
       .from(organizations)
       .where(lt(organizations.createdAt, startOfMonth(addMonths(month))))
       .orderBy(asc(organizations.labelKey), asc(organizations.id));
+    const deleted = await readDeletedOrganizations(db, month);
     return {
       month,
-      items: rows.map(row => ({
+      items: [...rows, ...deleted].map(row => ({
         ...withIsoTimes(row),
         ...withCharge(month, usage.get(row.id)?.get(month), config.billing.prices),
       })),

@@ -1,15 +1,16 @@
-import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { key, moment } from '../../../../service/db/columns';
-import { organizationKey } from '../../../organizations/service/tables/organizations';
 
 /**
  * The highest usage counted for an organisation in a month, until the month is final (resources/billing/service/usage.ts).
- * It remains when the rows that it was counted from are deleted.
+ * It remains when the rows that it was counted from are deleted, and the organisation itself.
  */
 export const usageMonths = pgTable(
   'usage_months',
   {
-    organizationId: organizationKey(),
+    organizationId: key().notNull(),
+    /** The organisation's name when it was last counted. Null if an earlier version did. */
+    label: text(),
     /** A month in UTC, such as `2026-01`. */
     month: key().notNull(),
     seats: integer().notNull().default(0),

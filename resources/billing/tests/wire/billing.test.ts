@@ -10,7 +10,6 @@ import {
   phoneNumbers,
   positions,
   storeObjects,
-  usageMonths,
   users,
 } from '../../../../service/db/schema';
 import { demoService } from '../../../../tests/support/demoService';
@@ -259,12 +258,18 @@ test('without prices there are no amounts', async () => {
   expect(body.data?.months.every(({ amounts, total }) => amounts === null && total === null)).toBe(true);
 });
 
-test('deleting an organisation deletes its saved usage', async () => {
-  await orm().insert(organizations).values({ id: 'short', label: 'Short' });
-  await orm().insert(usageMonths).values({ organizationId: 'short', month, seats: 3 });
-  const deleted = await operator.call('deleteOrganization', { organization: 'short', confirm: 'short' });
-  expect(deleted.status).toBe(200);
-  expect(await orm().select().from(usageMonths).where(eq(usageMonths.organizationId, 'short'))).toEqual([]);
+test('the usage of a deleted organisation is still charged, up to its deletion', async () => {
+  const itemsOf = async (name: string) => (await operator.call('billing/listUsage', { month: name })).body.data?.items;
+  const acme = (await itemsOf(month))?.find(({ id }) => id === 'acme');
+  await orm().insert(organizations).values({ id: 'idle', label: 'Idle' });
+  for (const id of ['acme', 'idle']) {
+    expect((await operator.call('deleteOrganization', { organization: id, confirm: id })).status).toBe(200);
+  }
+  const rest = await itemsOf(month);
+  expect(acme?.usage.seats).toBeGreaterThan(0);
+  expect(rest?.map(({ id }) => id)).toEqual(['globex', 'initrode', 'acme']);
+  expect(rest?.at(-1)).toEqual({ ...acme, status: 'deleted', trialEndsAt: null });
+  expect((await itemsOf(before))?.map(({ id }) => id)).not.toContain('acme');
 });
 
 describe('with prices', () => {

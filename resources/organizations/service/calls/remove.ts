@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Handler } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
-import { notifyOrganizationChanged } from '../../../../service/calls/notifyDomains';
+import { notifyOrganizationChanged, notifyOrganizationDeleted } from '../../../../service/calls/notifyDomains';
 import { accountTransaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { auditEntries, organizations, phoneNumbers, teams, users } from '../../../../service/db/schema';
@@ -20,7 +20,7 @@ export async function wasDeleted(orm: Pick<Database['orm'], '$count'>, id: strin
 }
 
 /**
- * Deletes an organisation and everything it owns, in a fixed number of statements. Saved views, memberships and
+ * Deletes an organisation and everything it owns except for its usage, in a fixed number of statements. Saved views, memberships and
  * unsent mails are deleted with its users, who are notified by mail. The audit log has no foreign keys and is kept.
  */
 export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization: id, confirm }, context) => {
@@ -47,6 +47,7 @@ export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization
     const refusal = await refuseLastSuperAdmin(tx, deletedUsers);
     if (refusal !== undefined) throw refusal;
     await notifyOrganizationChanged(tx, id);
+    await notifyOrganizationDeleted(tx, id);
     const usernames = deletedUsers.map(person => person.username);
     const locales = await directory.localesOf(usernames);
     assertAccountsChanged(await directory.delete(usernames));

@@ -10,7 +10,7 @@ import { factorColumns } from '../../../../service/identity/factors';
 import { deleteAccount } from '../../../users/service/calls/deleteOwnAccount';
 import { readUser } from '../../../users/service/calls/record';
 import { ifAccountExists, lockUser } from '../../../users/service/calls/rules';
-import { mailNewAddress } from '../../../users/service/calls/update';
+import { mailNewAddresses } from '../../../users/service/calls/update';
 
 /** Handlers of the changes that signed-in users make to their own record. */
 export const profile = {
@@ -27,11 +27,10 @@ export const profile = {
       };
       if (Object.keys(names).length > 0) await ifAccountExists(directory.updateAttributes(username, names));
       const account = await directory.findUser(username);
-      const verified = account && columnsOf(account).email;
       // The embedded provider has already sent the mail, when the address was verified.
       const isAlreadyMailed = identity.sessions !== undefined;
-      if (verified !== undefined && !isAlreadyMailed)
-        await mailNewAddress({ tx, directory }, context, before, verified);
+      if (account !== undefined && !isAlreadyMailed)
+        await mailNewAddresses({ tx, directory }, context, before, columnsOf(account));
       await tx
         .update(users)
         .set({

@@ -5,6 +5,7 @@ import { assertConfirmed } from '../../../../service/calls/ownSessions';
 import { accountTransaction, type Transaction } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 import { factorNeeded, factorRequiredBy } from '../../../../service/identity/factorRule';
+import { hasPasskey } from '../../../../service/identity/passkeys';
 import { mailAccountEvent } from '../../../organizations/service/notices/accountEvents';
 import { raiseFactorRemovedAlert } from '../../../organizations/service/notices/accounts';
 import { mailRefusals } from './mail';
@@ -24,8 +25,9 @@ export const mfa = {
       const by = id === context.caller.id ? await factorRequiredBy(db, context.config.mfa, id) : undefined;
       if (by !== undefined) throw new CallFailure('conflict', factorNeeded(by));
       const account = await directory.findUser(username);
+      const hadFactor = account !== undefined && (account.factors.length > 0 || (await hasPasskey(db, account.sub)));
       assertAccountsChanged(await directory.removeFactors([username]));
-      if (account !== undefined && account.factors.length > 0) {
+      if (hadFactor) {
         await raiseFactorRemovedAlert(tx, id, { at: context.now, by: context.caller.username });
         await mailAccountEvent(tx, account, { event: 'factorRemoved', consoleUrl: context.consoleUrl });
       }

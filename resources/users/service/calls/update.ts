@@ -5,6 +5,7 @@ import { assertConfirmed } from '../../../../service/calls/ownSessions';
 import { accountTransaction, transaction, type Work } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 import type { AccountAttributes } from '../../../../service/identity/directory';
+import type { MailedEvent } from '../../../../service/identity/operation';
 import { mailAccountEvent } from '../../../organizations/service/notices/accountEvents';
 import type { UserOnWire } from '../../contract/users';
 import { assignNumber } from './assignNumber';
@@ -45,11 +46,36 @@ function updateUser(
   });
 }
 
-/** A stolen session must not redirect mailed codes to another address. The profile asks for confirmation. */
-const ownEmailRefusal = {
-  field: 'email',
-  message: 'Change your own e-mail address in your profile, where you confirm that it’s you.',
+/** A stolen session must not redirect codes to another address. The profile asks for confirmation. */
+const ownAddressRefusals = {
+  email: {
+    field: 'email',
+    message: 'Change your own e-mail address in your profile, where you confirm that it’s you.',
+  },
+  phone: {
+    field: 'phone',
+    message: 'Change your own phone number in your profile, where you confirm that it’s you.',
+  },
 };
+
+interface NewAddresses {
+  email?: string | undefined;
+  phone?: string | null | undefined;
+}
+
+/** Before a change of addresses: requires a confirmation if they are the caller’s, and mails the user. */
+async function changeAddresses(
+  work: Work,
+  context: CallerContext,
+  target: Target,
+  addresses: NewAddresses,
+): Promise<void> {
+  for (const name of ['email', 'phone'] as const) {
+    const isChanged = addresses[name] !== undefined && addresses[name] !== target[name];
+    if (isChanged && target.id === context.caller.id) assertConfirmed(context, ownAddressRefusals[name]);
+  }
+  await mailNewAddresses(work, context, target, addresses);
+}
 
 export const userUpdateHandlers = {
   updateUserDetails: ({ id, phone, twilioNumber, smsEnabled }, context) =>
@@ -58,7 +84,9 @@ export const userUpdateHandlers = {
       id,
       { phone, smsEnabled },
       phone === undefined ? {} : { phone_number: phone ?? '' },
-      async ({ tx }, target) => {
+      async (work, target) => {
+        const { tx } = work;
+        await changeAddresses(work, context, target, { phone });
         await assertSms(tx, target.organizationId, { smsEnabled, twilioNumber });
         if (smsEnabled ?? target.smsEnabled) {
           const refusal = refuseSmsWithoutNumber({
@@ -85,10 +113,7 @@ export const userUpdateHandlers = {
     ),
 
   updateUserEmail: ({ id, email }, context) =>
-    updateUser(context, id, { email }, { email }, async ({ tx, directory }, target) => {
-      if (id === context.caller.id && email !== target.email) assertConfirmed(context, ownEmailRefusal);
-      await mailNewAddress({ tx, directory }, context, target, email);
-    }),
+    updateUser(context, id, { email }, { email }, (work, target) => changeAddresses(work, context, target, { email })),
 
   updateUserRole: ({ id, user_type: userType }, context) =>
     transaction(context, async ({ tx }) => {
@@ -114,15 +139,24 @@ export const userUpdateHandlers = {
   },
 } satisfies SomeHandlers;
 
-/** Mails a user, at the old and the new address, that the e-mail address has changed. Does nothing if it hasn't. */
-export async function mailNewAddress(
+/**
+ * Mails a user that the e-mail address has changed, at the old and the new one, or the phone number. Does nothing if
+ * they haven't.
+ */
+export async function mailNewAddresses(
   { tx, directory }: Pick<Work, 'tx' | 'directory'>,
   { consoleUrl }: Pick<CallerContext, 'consoleUrl'>,
-  { id, username, email }: Pick<Target, 'id' | 'username' | 'email'>,
-  newAddress: string,
+  { id, username, email, phone }: Pick<Target, 'id' | 'username' | 'email' | 'phone'>,
+  changed: NewAddresses,
 ): Promise<void> {
-  if (email === newAddress || email === '') return;
+  const newEmail = changed.email === email ? undefined : changed.email;
+  const newPhone = changed.phone === phone ? undefined : changed.phone;
+  if (email === '' || (newEmail === undefined && newPhone === undefined)) return;
   const account = await directory.findUser(username);
-  const attributes = { ...account?.attributes, email };
-  await mailAccountEvent(tx, { sub: id, username, attributes }, { event: 'emailChanged', consoleUrl, newAddress });
+  const mail = (event: MailedEvent, newAddress?: string) => {
+    const attributes = { ...account?.attributes, email };
+    return mailAccountEvent(tx, { sub: id, username, attributes }, { event, consoleUrl, newAddress });
+  };
+  if (newEmail !== undefined) await mail('emailChanged', newEmail);
+  if (newPhone !== undefined) await mail(newPhone === null ? 'phoneRemoved' : 'phoneChanged');
 }

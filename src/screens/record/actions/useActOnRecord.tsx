@@ -92,6 +92,7 @@ function useAct(resource: AnyResource, onDone: ActionListener | undefined) {
       } catch (error) {
         revert?.();
         if (name === 'delete' && error instanceof CallError && error.status === 404) return finish(undefined, true);
+        if (error instanceof CallError && error.code === 'failed') refreshRecords(queryClient);
         const comparison = compareWithCurrent(resource, sets, latest, error);
         if (!comparison) throw error;
         newerRecords.current.set(keyOf(from), comparison.current);
