@@ -19,9 +19,9 @@ import Place from '@mui/icons-material/PlaceOutlined';
 import Billing from '@mui/icons-material/ReceiptLongOutlined';
 import Route from '@mui/icons-material/RouteOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
+import ProxyIcon from '@mui/icons-material/SwapHorizOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
-import ProxyIcon from '@mui/icons-material/VpnLockOutlined';
 
 /** The navigation icons by the names that definitions use. */
 export const menuIcons = {

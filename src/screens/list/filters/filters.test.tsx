@@ -146,8 +146,8 @@ test('removes two conditions, the second before the first removal has rendered',
   const left = { field: 'size', operator: 'gte', value: 10 };
   const where = [either('red'), either('blue'), left];
   const { filter } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
-  await waitFor(() => expect(screen.getAllByTestId('CancelIcon')).toHaveLength(3));
-  const [first, second] = screen.getAllByTestId('CancelIcon');
+  await waitFor(() => expect(screen.getAllByTestId('CloseIcon')).toHaveLength(3));
+  const [first, second] = screen.getAllByTestId('CloseIcon');
   act(() => {
     for (const icon of [first, second]) icon?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
@@ -161,7 +161,7 @@ test('removes one chip, or all at once', async () => {
   ];
   const { user, filter } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
   const chip = (await screen.findByText('Colour: Red')).parentElement;
-  await user.click(within(chip as HTMLElement).getByTestId('CancelIcon'));
+  await user.click(within(chip as HTMLElement).getByTestId('CloseIcon'));
   await waitFor(() => expect(filter()).toEqual({ field: 'enabled', operator: 'eq', value: true }));
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(filter()).toBeUndefined());
