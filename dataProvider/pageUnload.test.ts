@@ -2,10 +2,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { users } from '../resources/users/users';
 import { type Answers, fakeRpc } from '../tests/support/fakeRpc';
+import { resourceSource } from '../tests/support/resourceSource';
 import { samples } from '../tests/support/sample';
 import { createDataProvider } from './dataProvider';
 import { keepaliveOptions } from './pageUnload';
-import { resourceSource } from '../tests/support/resourceSource';
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 /** Waits until the page counts as not unloading again. */

@@ -6,7 +6,7 @@ import type { Services } from '../../../service/services';
 import type { Position, UserRange } from '../contract/mapping';
 import { analyse } from '../contract/stopsAndTrips';
 import { joinTracks } from '../contract/trackCodec';
-import { type Track } from '../contract/tracks';
+import type { Track } from '../contract/tracks';
 import { readTrack, type UserInRange } from './columns';
 import { fixNames, type StoredFix, scale, toPosition } from './fixes';
 import { nameOf, settingsOf, shares } from './trackedUsers';

@@ -183,8 +183,7 @@ describe('written into a project', () => {
     expect(types).toBe('');
     expect(style).toContain('No fixes applied');
     expect([...outdated.keys()]).toEqual([]);
-    const migration =
-      migrations.find(name => name.endsWith('trial-gateways-trial-recordings-call-routes.sql')) ?? '';
+    const migration = migrations.find(name => name.endsWith('trial-gateways-trial-recordings-call-routes.sql')) ?? '';
     const statements = await readFile(join(root, 'service/db/migrations', migration), 'utf8');
     expect([...statements.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name]) => name).sort()).toEqual([
       'call_routes',

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { distanceText, durationText, speedText, type Units } from '../../../../schema/formats/measures';
 import { minuteText } from '../../../../schema/formats/times';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
-import { type TrackStop, type TrackTrip } from '../../contract/stopsAndTrips';
+import type { TrackStop, TrackTrip } from '../../contract/stopsAndTrips';
 import { pointAt } from '../../contract/tracks';
 import type { ShownTrack } from './readTracks';
 import { ColorDot } from './UserPicker';

@@ -1,6 +1,6 @@
 import { createStore } from '../../../../dataProvider/listeners';
 import type { Span } from '../../../../src/range/span';
-import { type TrackAnalysis } from '../../contract/stopsAndTrips';
+import type { TrackAnalysis } from '../../contract/stopsAndTrips';
 import { maxGapMs, type Track } from '../../contract/tracks';
 import type { Speed } from './historyQuery';
 

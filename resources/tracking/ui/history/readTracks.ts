@@ -1,6 +1,6 @@
 import { analyse, type TrackAnalysis } from '../../contract/stopsAndTrips';
 import { decodeTracks } from '../../contract/trackCodec';
-import { type Track } from '../../contract/tracks';
+import type { Track } from '../../contract/tracks';
 import { buildLine, drawableSegmentStarts, simplifiedLine, type TrackLine } from './trackLine';
 
 /** A track's line for maps up to a zoom. */

@@ -1,4 +1,4 @@
-import { type TrackAnalysis } from '../../contract/stopsAndTrips';
+import type { TrackAnalysis } from '../../contract/stopsAndTrips';
 import { maxGapMs, measureAt, type Place, placeAt, type Track } from '../../contract/tracks';
 
 /** A user's state at a time of a track. */

@@ -115,11 +115,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
 }
 
 /** Returns the records that the changes apply to, with their new values. Undefined while a change has a problem. */
-function useChangingRecords(
-  resource: AnyResource,
-  records: readonly ConsoleRecord[],
-  changes: readonly FieldChange[],
-) {
+function useChangingRecords(resource: AnyResource, records: readonly ConsoleRecord[], changes: readonly FieldChange[]) {
   return useMemo(() => {
     if (changes.length === 0 || changes.some(change => problemOf(resource, change) !== undefined)) return undefined;
     return records

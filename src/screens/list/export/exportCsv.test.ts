@@ -7,10 +7,10 @@ import { auditEn } from '../../../../resources/audit/labels/audit.en';
 import { teams } from '../../../../resources/teams/teams';
 import { users } from '../../../../resources/users/users';
 import { fakeRpc, userRow } from '../../../../tests/support/fakeRpc';
+import { resourceSource } from '../../../../tests/support/resourceSource';
 import { columnsOf } from '../columns';
 import { exportCsv } from './exportCsv';
 import { shownCsv } from './shownCsv';
-import { resourceSource } from '../../../../tests/support/resourceSource';
 
 afterEach(() => void vi.restoreAllMocks());
 
