@@ -46,11 +46,11 @@ function useRecords(to: string, ids: readonly string[]): RecordsById {
   );
   return useMemo(() => {
     const byId = new Map(data?.map(record => [String(record.id), record]));
-    const answered = new Set(data && !isPlaceholderData ? sorted : []);
+    const isComplete = data !== undefined && !isPlaceholderData;
     return {
       get: id => byId.get(id),
       isReading: isLoading,
-      isDeleted: id => answered.has(id) && !byId.has(id),
+      isDeleted: id => isComplete && !byId.has(id) && sorted.includes(id),
     };
   }, [data, isLoading, isPlaceholderData, sorted]);
 }

@@ -6,4 +6,5 @@ export const kit: typeof english = {
   loading: 'جارٍ التحميل',
   failed: 'تعذّر تحميل هذا: %{message}',
   forbidden: 'ليست لديك صلاحية لرؤية هذا: %{message} يمكن للقائمين على الخدمة تغيير دورك.',
+  firstRows: 'أول %{printed} من الصفوف من أصل %{count}.',
 };

@@ -43,7 +43,6 @@ export const list: typeof english = {
     next: 'الصفحة التالية',
     last: 'الصفحة الأخيرة',
   },
-  firstRows: 'أول %{printed} من الصفوف من أصل %{count}.',
   quick: '%{action}: %{name}',
   filter: {
     add: 'تصفية',

@@ -6,4 +6,5 @@ export const kit: typeof english = {
   loading: 'Wird geladen',
   failed: 'Dies konnte nicht geladen werden: %{message}',
   forbidden: 'Keine Berechtigung: %{message} Der Betreiber des Dienstes kann Ihre Rolle ändern.',
+  firstRows: 'Die ersten %{printed} von %{count} Zeilen.',
 };

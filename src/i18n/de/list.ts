@@ -43,7 +43,6 @@ export const list: typeof english = {
     next: 'Nächste Seite',
     last: 'Letzte Seite',
   },
-  firstRows: 'Die ersten %{printed} von %{count} Zeilen.',
   quick: '%{action}: %{name}',
   filter: {
     add: 'Filter',

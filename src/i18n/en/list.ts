@@ -41,7 +41,6 @@ export const list = {
     next: 'Next page',
     last: 'Last page',
   },
-  firstRows: 'The first %{printed} of %{count} rows.',
   quick: '%{action}: %{name}',
   filter: {
     add: 'Filter',

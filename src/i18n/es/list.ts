@@ -43,7 +43,6 @@ export const list: typeof english = {
     next: 'Página siguiente',
     last: 'Última página',
   },
-  firstRows: 'Las primeras %{printed} de %{count} filas.',
   quick: '%{action}: %{name}',
   filter: {
     add: 'Filtrar',

@@ -43,7 +43,6 @@ export const list: typeof english = {
     next: 'Page suivante',
     last: 'Dernière page',
   },
-  firstRows: 'Les %{printed} premières lignes sur %{count}.',
   quick: '%{action} : %{name}',
   filter: {
     add: 'Filtrer',

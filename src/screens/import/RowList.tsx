@@ -100,7 +100,7 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
           </tbody>
         </table>
         {printed && printed.length < count && (
-          <Typography sx={{ p: 4 }}>{translate('list.firstRows', { printed: printed.length, count })}</Typography>
+          <Typography sx={{ p: 4 }}>{translate('kit.firstRows', { printed: printed.length, count })}</Typography>
         )}
         {total === 0 && (
           <Typography color="textSecondary" sx={{ p: 4 }}>

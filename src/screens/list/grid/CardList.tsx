@@ -4,6 +4,7 @@ import { type CSSObject, styled } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
 import { memo, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../../schema/define';
+import { IsInteractive } from '../../../../schema/kinds/CopyText';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { fieldOf, statusFieldOf, titleOf } from '../../../../schema/record';
@@ -80,7 +81,7 @@ const CardFrame = styled('div')(({ theme }) => ({
     // A tap anywhere between the checkbox and the menu opens the record.
     '&::after': { content: '""', position: 'absolute', insetBlock: 0, insetInline: 44 },
   },
-  '& :is(.top > * + *, .detail) :is(a, button)': { position: 'relative', zIndex: 1 },
+  '& .detail a': { position: 'relative', zIndex: 1 },
   '& .detail': { display: 'flex', alignItems: 'center', gap: 8, height: 20, minWidth: 0, overflow: 'hidden' },
   '& .detail > *': { minWidth: 0 },
   '& .detail > .caption': { flex: 'none' },
@@ -180,12 +181,15 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
             <FieldCell resource={resource} name={parts.status} record={record} />
           )}
         </div>
-        {parts.fields.map(field => (
-          <div key={field} className="detail">
-            <Muted className="caption">{translate(`resources.${resource.name}.fields.${field}`)}</Muted>
-            <FieldCell resource={resource} name={field} record={record} />
-          </div>
-        ))}
+        {/* A tap opens the record, rather than copying an address. */}
+        <IsInteractive value={false}>
+          {parts.fields.map(field => (
+            <div key={field} className="detail">
+              <Muted className="caption">{translate(`resources.${resource.name}.fields.${field}`)}</Muted>
+              <FieldCell resource={resource} name={field} record={record} />
+            </div>
+          ))}
+        </IsInteractive>
       </div>
       <IconButton
         className="menu"
