@@ -1,9 +1,9 @@
 import type { QueryConfig } from 'pg';
-import type { TestService } from './service';
+import type { Database } from '../../service/db/connect';
 
 /** Runs `work` once, right before the service's next query outside a transaction that contains this text. */
 export function beforeQuery(
-  { db: { pool } }: Pick<TestService, 'db'>,
+  { db: { pool } }: { db: Pick<Database, 'pool'> },
   text: string,
   work: () => Promise<unknown>,
 ): void {
