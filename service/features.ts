@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Feature, featureAttribute } from '../contract/features';
 import type { Scope } from './calls/context';
 import { FeatureOff } from './calls/failure';
@@ -12,6 +12,17 @@ import { organizations } from './db/schema';
 export function hasFeature(feature: Feature, organization: SQL): SQL<boolean> {
   const isOn = sql.raw(`coalesce((o.attributes ->> '${featureAttribute(feature)}')::boolean, false)`);
   return sql<boolean>`exists (select from organizations o where o.id = ${organization} and ${isOn})`;
+}
+
+/** Resolves to those of the organisations that exist and have a feature. */
+export async function withFeature(
+  { orm }: Pick<Database, 'orm'>,
+  feature: Feature,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { id } = organizations;
+  const condition = and(inArray(id, [...ids]), hasFeature(feature, sql`${id}`));
+  return new Set((await orm.select({ id }).from(organizations).where(condition)).map(row => row.id));
 }
 
 /**

@@ -97,6 +97,9 @@ const RECENT_ANSWER_MS = 1_000;
  */
 const PROBE_MS = 5_000;
 
+/** After this time a read isn't repeated: it would take as long again, and users don't wait. */
+const REPEAT_WINDOW_MS = 5_000;
+
 /** A connection may be silent for this factor of the time that a statement or an idle transaction may take. */
 const SILENCE_FACTOR = 1.5;
 
@@ -134,7 +137,7 @@ export class QueuedPool extends pg.Pool {
   ) {
     super(config);
     this.#isPooler = isPooler;
-    if (isPooler) this.query = this.#queryAlone.bind(this) as pg.Pool['query'];
+    this.query = this.#queryAlone.bind(this) as pg.Pool['query'];
     this.slots = new Slots({ ...slotOptions, slots: this.options.max });
     this.#waitMs = slotOptions.waitMs;
     this.#timeLimits = timeLimits;
@@ -179,8 +182,22 @@ export class QueuedPool extends pg.Pool {
     return this.#isPooler && this.#timeLimits ? setLimitsSql(this.#timeLimits[purpose], 'set local') : '';
   }
 
-  /** Runs a single statement behind a pooler in a transaction, because `set local` needs one. */
+  /** Runs a single statement, and once again if it only reads and its connection is lost. */
   async #queryAlone(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const began = performance.now();
+    const run = () => (this.#isPooler ? this.#queryInTransaction(query, values) : super.query(query, values));
+    try {
+      return await run();
+    } catch (error) {
+      const isLost = error instanceof NotCommitted || isLostConnection(error);
+      if (!isLost || !onlyReads(query) || performance.now() - began > REPEAT_WINDOW_MS) throw error;
+      this.#lostSince = performance.now();
+      return run();
+    }
+  }
+
+  /** Runs a single statement behind a pooler in a transaction, because `set local` needs one. */
+  async #queryInTransaction(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.connect();
     let isCommitting = false;
     try {
@@ -276,6 +293,12 @@ export class QueuedPool extends pg.Pool {
 /** Returns the default outside of any call. */
 function defaultCall(): CallState {
   return { purpose: 'write', waitedMs: 0 };
+}
+
+/** Whether a statement can be repeated without changing anything twice. */
+function onlyReads(query: string | pg.QueryConfig): boolean {
+  const text = typeof query === 'string' ? query : query.text;
+  return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
 }
 
 function setLimitsSql({ statement, lock, idle }: TimeLimits, set: 'set' | 'set local'): string {

@@ -14,6 +14,7 @@ import { CallFailure } from '../calls/failure';
 import { parseInput } from '../calls/invalidInput';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
+import { isReferenceMissing } from '../db/databaseProblem';
 import { assertFeature } from '../features';
 import type { Services } from '../services';
 import { assertRole, limitScope, type Pass, scopeOf } from './access';
@@ -122,13 +123,24 @@ export class CallServer {
       if (validatesOutputs) assertOutput(name, call, data);
       return data;
     };
-    const data = await (isAudited(name)
+    const answering = isAudited(name)
       ? audited(db, entry, work)
       : call.heavy
         ? db.readHeavy(at => work(at, input))
-        : work(db, input));
+        : work(db, input);
+    const data = await answering.catch(async (error: unknown) => {
+      // A record that the call refers to is missing: the caller or the organisation may just have been deleted.
+      if (isReferenceMissing(error)) await this.#assertScope(name, request, input);
+      throw error;
+    });
     reply.header('cache-control', 'no-store');
     return data;
+  }
+
+  /** @throws CallFailure when the caller or the organisation of the call doesn't exist any more */
+  async #assertScope(name: CallName, request: FastifyRequest, input: unknown): Promise<void> {
+    const { caller } = await this.#identifyCaller(name, request);
+    if (caller !== undefined) await scopeOf(this.services.db, calls[name], caller, input);
   }
 
   async #identifyCaller(name: CallName, request: FastifyRequest): Promise<Identified> {

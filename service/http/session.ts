@@ -11,6 +11,7 @@ import { IdentityError } from '../identity/errors';
 import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
 import { randomToken } from '../identity/secrets';
+import type { SessionRef } from '../identity/sessions';
 import type { IdentityClaims, TokenVerifier } from '../identity/verifyToken';
 import type { Services } from '../services';
 
@@ -110,7 +111,7 @@ export async function activeCaller(db: Database, id: string): Promise<Caller> {
 }
 
 /** Resolves to those of the users who may make calls, as the database has them now. */
-export async function activeCallers(db: Database, ids: readonly string[]): Promise<Map<string, Caller>> {
+async function activeCallers(db: Database, ids: readonly string[]): Promise<Map<string, Caller>> {
   const rows = await db.orm
     .select(callerColumns)
     .from(users)
@@ -118,6 +119,54 @@ export async function activeCallers(db: Database, ids: readonly string[]): Promi
     .where(inArray(users.id, [...ids]));
   const allowed = rows.filter(row => refusalOf(row) === undefined);
   return new Map(allowed.map(({ id, username, role, organization }) => [id, { id, username, role, organization }]));
+}
+
+/** What a stream or a long response was opened with. */
+export interface Access {
+  caller: Caller;
+  /** The session that it belongs to, if any. */
+  signIn?: SessionRef;
+}
+
+/** Returns the access of a caller who was identified at this time. */
+export function accessOf(caller: Caller, at: Date): Access {
+  const { session, username } = caller;
+  return { caller, ...(session && { signIn: { originJti: session.id, username, at } }) };
+}
+
+/** Resolves to those whose session has not ended, and whose user may make calls in the same role and organisation. */
+export async function filterValidAccess<A extends Access>(
+  { db, identity }: Pick<Services, 'db' | 'identity'>,
+  accesses: readonly A[],
+): Promise<ReadonlySet<A>> {
+  if (accesses.length === 0) return new Set();
+  const callersById = await activeCallers(db, [...new Set(accesses.map(({ caller }) => caller.id))]);
+  const signIns = accesses.flatMap(({ signIn }) => signIn ?? []);
+  const activeSessions = new Set(await identity.activeSessions(db, signIns));
+  return new Set(
+    accesses.filter(({ caller, signIn }) => {
+      const now = callersById.get(caller.id);
+      const isUnchanged = now?.role === caller.role && now?.organization === caller.organization;
+      return isUnchanged && (signIn === undefined || activeSessions.has(signIn));
+    }),
+  );
+}
+
+/** @throws CallFailure `unauthenticated` when the access is no longer valid */
+export async function assertValidAccess(services: Pick<Services, 'db' | 'identity'>, access: Access): Promise<void> {
+  if ((await filterValidAccess(services, [access])).size > 0) return;
+  throw new CallFailure('unauthenticated', 'The session has ended, or the user’s role or organisation has changed.');
+}
+
+/**
+ * Yields the pages of a long response, and checks after each whether the caller may still read on. If not, the response
+ * breaks off, so that the client doesn't take it for complete.
+ */
+export async function* whileAllowed<T>(pages: AsyncIterable<T>, assertAllowed: () => Promise<void>): AsyncGenerator<T> {
+  for await (const page of pages) {
+    yield page;
+    await assertAllowed();
+  }
 }
 
 /** Returns the reason why a user may not make calls, or undefined if they may. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { transaction } from '../calls/transaction';
+import { type Transaction, transaction } from '../calls/transaction';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityChallenges, identityCodes, identityOneTimeTokens, identityUsers } from '../db/tables/identity';
+import { refusals } from './errors';
 import { lifetimes } from './pool';
 import { makeCredentials, type SrpCredentials } from './srp';
 
@@ -35,6 +36,15 @@ export async function insertAccount(
     .onConflictDoNothing()
     .returning();
   return account;
+}
+
+/**
+ * Locks an account until the transaction ends, so that concurrent changes of what belongs to it wait for each other.
+ * @throws IdentityError UserNotFoundException if it was deleted
+ */
+export async function lockAccount(tx: Pick<Transaction, 'select'>, sub: string): Promise<void> {
+  const account = tx.select({ sub: identityUsers.sub }).from(identityUsers).where(eq(identityUsers.sub, sub));
+  if ((await account.for('update')).length === 0) throw refusals.userNotFound();
 }
 
 /** Returns the salt and verifier of the account's password, or undefined if it has no password. */

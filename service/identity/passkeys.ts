@@ -4,10 +4,11 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { parseJson } from '../../contract/parseJson';
+import { transaction } from '../calls/transaction';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityPasskeys } from '../db/tables/identity';
-import type { Account } from './accounts';
+import { type Account, lockAccount } from './accounts';
 import { consumeChallenge, openChallenge } from './challenges';
 import { IdentityError, refusals } from './errors';
 import { lifetimes } from './pool';
@@ -59,11 +60,15 @@ export async function beginPasskey({ db, relyingParty }: PasskeyContext, account
 }
 
 /**
- * Verifies and saves the passkey that a browser has created.
+ * Verifies and saves the passkey that a browser has created, and notifies the user.
  * @throws IdentityError with Cognito's error codes
  */
 export async function savePasskey(
-  { db, relyingParty }: PasskeyContext,
+  {
+    db,
+    relyingParty,
+    notifyUser,
+  }: PasskeyContext & { notifyUser(db: Database, account: Account, event: 'passkeyAdded'): Promise<void> },
   account: Account,
   submitted: Credential,
 ): Promise<void> {
@@ -83,21 +88,28 @@ export async function savePasskey(
   if (registrationInfo === undefined) throw notSupported();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const { authenticatorAttachment } = submitted;
-  const inserted = await db.orm
-    .insert(identityPasskeys)
-    .values({
-      credentialId: id,
-      sub: account.sub,
-      name: 'Passkey',
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports,
-      attachment: typeof authenticatorAttachment === 'string' ? authenticatorAttachment.slice(0, 32) : null,
-      relyingParty: relyingParty.id,
-    })
-    .onConflictDoNothing()
-    .returning({ credentialId: identityPasskeys.credentialId });
-  if (inserted.length === 0) throw notSupported();
+  const { sub } = account;
+  await transaction({ db }, async ({ tx, db: txDb }) => {
+    await lockAccount(tx, sub);
+    if ((await tx.$count(identityPasskeys, eq(identityPasskeys.sub, sub))) >= MAX_PASSKEYS)
+      throw refusals.limitExceeded();
+    const inserted = await tx
+      .insert(identityPasskeys)
+      .values({
+        credentialId: id,
+        sub,
+        name: 'Passkey',
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports,
+        attachment: typeof authenticatorAttachment === 'string' ? authenticatorAttachment.slice(0, 32) : null,
+        relyingParty: relyingParty.id,
+      })
+      .onConflictDoNothing()
+      .returning({ credentialId: identityPasskeys.credentialId });
+    if (inserted.length === 0) throw notSupported();
+    await notifyUser(txDb, account, 'passkeyAdded');
+  });
 }
 
 /** Resolves to an account's passkeys, oldest first. */

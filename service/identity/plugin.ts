@@ -3,7 +3,7 @@ import { parseJson } from '../../contract/parseJson';
 import { runPeriodically } from '../background';
 import { type BrandConfig, PRODUCT } from '../brand/config';
 import type { Database } from '../db/connect';
-import { databaseProblem, isQueueFull } from '../db/databaseProblem';
+import { databaseProblem, isQueueFull, isReferenceMissing } from '../db/databaseProblem';
 import { RETRY_AFTER_S } from '../http/errors';
 import { type AddressConfig, consoleAddress, portOf, serviceAddress } from '../http/origin';
 import type { Sender } from './addresses';
@@ -101,7 +101,13 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
       const [target, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
       const operation = target === service ? offered.get(name) : undefined;
       if (operation === undefined) throw new IdentityError('UnknownOperationException', 'Unknown operation');
-      return send(reply, 200, await operation(context(request), parseBody(request.body)));
+      const run = () => operation(context(request), parseBody(request.body));
+      const body = await run().catch((error: unknown) => {
+        // The account has just been deleted. The operation now finds that out itself.
+        if (isReferenceMissing(error)) return run();
+        throw error;
+      });
+      return send(reply, 200, body);
     });
   answerOperations(embeddedPool.path, 'AWSCognitoIdentityProviderService', operations);
   answerOperations(embeddedPool.identityPoolPath, 'AWSCognitoIdentityService', identityPoolOperations);

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityRecoveryCodes } from '../db/tables/identity';
 import { DIGITS, generateCode, SMALL_LETTERS } from '../generateCode';
+import { lockAccount } from './accounts';
 import { hmac } from './secrets';
 
 export const recoveryCodeCount = 10;
@@ -16,6 +17,7 @@ const FORM = new RegExp(`^[${CHARACTERS}]{${SHAPE.groups * SHAPE.perGroup}}$`);
 export async function makeRecoveryCodes(db: Database, secret: Buffer, sub: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => generateCode(CHARACTERS, SHAPE));
   await db.orm.transaction(async tx => {
+    await lockAccount(tx, sub);
     await tx.delete(identityRecoveryCodes).where(eq(identityRecoveryCodes.sub, sub));
     await tx
       .insert(identityRecoveryCodes)

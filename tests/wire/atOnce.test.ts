@@ -109,6 +109,17 @@ onEachDatabase(start => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
+  test('an organisation that is deleted while calls refer to it is reported as missing', async () => {
+    const acme = { organization: 'acme' };
+    const answers = await Promise.all([
+      operator.call('deleteOrganization', { ...acme, confirm: 'acme' }),
+      ...[1, 2, 3].map(n => operator.call('createRoasterTeam', { ...acme, label: `Team ${n}`, members: [] })),
+      ...[1, 2, 3].map(() => operator.call('mapping/update-retention', { ...acme, days: 7 })),
+      ...[1, 2, 3].map(n => admin.call('createRoasterTeam', { label: `Own team ${n}`, members: [] })),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
   test('a team that is deleted while calls list it is in no list', async () => {
     const teamOf = async (label: string) => (await admin.call('createRoasterTeam', { label })).body.data?.id ?? '';
     const [gone, seeing] = [await teamOf('Gone'), await teamOf('Seeing')];

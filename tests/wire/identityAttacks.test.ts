@@ -7,6 +7,7 @@ import { identityAttempts, identityChallenges, identityUsers } from '../../servi
 import { createOneTimeToken, validateOneTimeToken } from '../../service/identity/oneTimeTokens';
 import { embeddedPool } from '../../service/identity/pool';
 import { appCode } from '../support/appCode';
+import { beforeQuery } from '../support/beforeQuery';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -106,6 +107,24 @@ describe('user enumeration is prevented', () => {
       }
     };
     expect(await failuresUntilLocked('stranger')).toBe(await failuresUntilLocked('ada'));
+  });
+});
+
+describe('an account that is deleted during a request', () => {
+  const deleteAtCode = () =>
+    beforeQuery(service, 'insert into "identity_codes"', () => service.directory.delete(['ada']));
+
+  test('is answered like an unknown one', async () => {
+    const input = { ClientId, Username: 'ada' };
+    deleteAtCode();
+    expect(await service.request('ForgotPassword', input)).toEqual(await service.request('ForgotPassword', input));
+  });
+
+  test('is reported as deleted to its own session', async () => {
+    const { AccessToken } = await signIn();
+    deleteAtCode();
+    const asked = await service.request('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' });
+    expect(asked).toMatchObject({ status: 400, body: { __type: 'UserNotFoundException' } });
   });
 });
 

@@ -123,6 +123,21 @@ test('one is created, named, used for signing in, and removed', async () => {
   ]);
 });
 
+test('an account has at most twenty, also of those registered at the same time', async () => {
+  const AccessToken = await signIn();
+  const begun = await Promise.all(Array.from({ length: 22 }, () => begin(AccessToken)));
+  const answers = await Promise.all(
+    begun.map(({ challenge }) => {
+      const Credential = new FakeAuthenticator().create({ challenge, origin, rpId });
+      return service.request('CompleteWebAuthnRegistration', { AccessToken, Credential });
+    }),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ body }) => body.__type)).toEqual(['LimitExceededException', 'LimitExceededException']);
+  expect(await list(AccessToken)).toHaveLength(20);
+  expect(told.mock.calls.filter(([, event]) => event === 'passkeyAdded')).toHaveLength(20);
+});
+
 test('counts as two factors, while a password needs another one', async () => {
   const phone = new FakeAuthenticator();
   await add(phone, await signIn());

@@ -71,6 +71,14 @@ test('ten are created, each valid once instead of the factor, in any notation', 
   ]);
 });
 
+test('of several created at the same time, only the last ten are valid', async () => {
+  const AccessToken = await signIn();
+  await create(AccessToken);
+  const created = await Promise.all([create(AccessToken), create(AccessToken), create(AccessToken)]);
+  expect(created.map(({ codes }) => codes.length)).toEqual([10, 10, 10]);
+  expect((await service.request('DescribeRecoveryCodes', { AccessToken })).body).toEqual({ Left: 10, Total: 10 });
+});
+
 test('of two concurrent uses one succeeds', async () => {
   const [code = ''] = (await create(await signIn())).codes;
   const sessions = [await begin(), await begin()];

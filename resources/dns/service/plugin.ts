@@ -7,7 +7,7 @@ import { clock } from '../../../service/clock';
 import { forPurpose } from '../../../service/db/queuedPool';
 import { assertFeature } from '../../../service/features';
 import { assertRole } from '../../../service/http/access';
-import { findCaller } from '../../../service/http/session';
+import { accessOf, assertValidAccess, findCaller, whileAllowed } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { blockPage } from './blockPage';
 import { createLogFilter } from './calls/logs';
@@ -51,7 +51,12 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
     const filter = await createLogFilter(target.asked, { db, scope, now: clock.date() });
     if (filter === undefined)
       throw new CallFailure('not_found', 'The organisation no longer has a DNS profile.', 'link');
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(logsAsCsv(db, filter)));
+    const access = accessOf(caller, clock.date());
+    const pages = whileAllowed(logsAsCsv(db, filter), async () => {
+      await assertValidAccess(services, access);
+      await assertFeature(db, 'dns', target);
+    });
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(pages));
   });
 
   blockPage(app, db);

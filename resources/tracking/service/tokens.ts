@@ -5,8 +5,7 @@ import type { Caller, Scope } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import type { Pass } from '../../../service/http/access';
-import { activeCaller, activeCallers } from '../../../service/http/session';
-import type { SessionRef } from '../../../service/identity/sessions';
+import { type Access, activeCaller, filterValidAccess } from '../../../service/http/session';
 import { secretsEqual } from '../../../service/secretsEqual';
 import type { Services } from '../../../service/services';
 import { TRACKING_HEADER } from '../contract/positions';
@@ -20,11 +19,9 @@ type Signing = Pick<Services, 'config' | 'keys'>;
 /** The caller of a gateway. */
 export const gateway: Caller = { id: 'gateway', username: 'gateway', role: 'super_admin', organization: null };
 
-export interface TrackingPass extends Pass {
+export interface TrackingPass extends Pass, Access {
   /** Undefined for a gateway. */
   expiresAt: Date | undefined;
-  /** The session that its token belongs to, if any. */
-  signIn?: SessionRef;
 }
 
 /** Resolves to a token for a user with their current role and organisation, limited to the scope. */
@@ -99,24 +96,12 @@ export async function readTrackingToken(
 
 /** Resolves to the passes whose session, user, role and organisation are still valid. */
 export async function filterValidPasses(
-  { db, identity }: Pick<Services, 'db' | 'identity'>,
+  services: Pick<Services, 'db' | 'identity'>,
   passes: readonly TrackingPass[],
 ): Promise<ReadonlySet<TrackingPass>> {
-  const userPasses = passes.filter(({ caller }) => caller !== gateway);
-  if (userPasses.length === 0) return new Set(passes);
-  const callersById = await activeCallers(db, [...new Set(userPasses.map(({ caller }) => caller.id))]);
-  const passesBySession = new Map(userPasses.flatMap(pass => (pass.signIn ? [[pass.signIn, pass] as const] : [])));
-  const activeSessions = new Set(await identity.activeSessions(db, [...passesBySession.keys()]));
-  const endedPasses = new Set(
-    [...passesBySession].filter(([sessionRef]) => !activeSessions.has(sessionRef)).map(([, pass]) => pass),
-  );
-  return new Set(
-    passes.filter(pass => {
-      const now = callersById.get(pass.caller.id);
-      const isUnchanged = now?.role === pass.caller.role && now?.organization === pass.caller.organization;
-      return pass.caller === gateway || (isUnchanged && !endedPasses.has(pass));
-    }),
-  );
+  const gateways = passes.filter(({ caller }) => caller === gateway);
+  const users = passes.filter(({ caller }) => caller !== gateway);
+  return new Set([...gateways, ...(await filterValidAccess(services, users))]);
 }
 
 /** Returns the key that signs tokens, the same on every node of an installation. */

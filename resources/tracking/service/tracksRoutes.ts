@@ -11,7 +11,7 @@ import { assertFeature } from '../../../service/features';
 import { assertRole, limitScope, scopeOf } from '../../../service/http/access';
 import { readBody } from '../../../service/http/jsonBodies';
 import { type RequestValue, requestValue } from '../../../service/http/requestValue';
-import { findCaller } from '../../../service/http/session';
+import { accessOf, assertValidAccess, findCaller, whileAllowed } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { checkRange, type Position, tracksInput } from '../contract/mapping';
 import { type TrackFormat, trackFormats, trackingLimits } from '../contract/positions';
@@ -22,7 +22,7 @@ import { pagesOf } from './exports/points';
 import { forwardPages } from './forward';
 import { type RangeUser, readUsersInRange } from './range';
 import { encodeTrackStream } from './stream';
-import { type TrackingPass, trackingPassOf } from './tokens';
+import { gateway, type TrackingPass, trackingPassOf } from './tokens';
 import { recordRangeView, type Viewer } from './trackViews';
 
 /** Requests per minute and user, far more than viewing maps needs. */
@@ -60,23 +60,26 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
     const { organization, people } = await auditRange(services, request, pass.caller, scope, input);
     const pages = await forwardPages(config, organization, people);
     const tracksOf = pages ? tracksOfPages(pages) : (person: RangeUser) => readTrack(db, person);
-    const tracks = encodeTrackStream(tracksOf, people, input.zoom);
+    const assertAllowed = accessCheck(services, pass, organization);
+    const tracks = encodeTrackStream(person => whileAllowed(tracksOf(person), assertAllowed), people, input.zoom);
     reply.type('application/octet-stream').header('cache-control', 'no-store');
     return reply.send(compress(request, reply, Readable.from(tracks, { objectMode: false })));
   });
 
   const exporterPass = requestPass(async request => ({
-    caller: await findCaller(services, request),
+    ...accessOf(await findCaller(services, request), clock.date()),
     organization: undefined,
     expiresAt: undefined,
   }));
   app.get('/tracks/export', routeOptions('exports', exporterPass), async (request, reply) => {
-    const { caller } = exporterPass.of(request);
+    const pass = exporterPass.of(request);
+    const { caller } = pass;
     const query = parseInput(exportQuery, request.query);
     const { format, timezone, from } = query;
     const scope = await scopeOf(db, {}, caller, query);
     const { organization, people, now } = await auditRange(services, request, caller, scope, query);
-    const pages = await forwardPages(config, organization, people);
+    const pages = (await forwardPages(config, organization, people)) ?? ((person: RangeUser) => pagesOf(db, person));
+    const assertAllowed = accessCheck(services, pass, organization);
     const { type, write } = exporters[format];
     const subject = people.length === 1 ? people[0]?.username : `${people.length}-people`;
     reply
@@ -85,7 +88,7 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
       .header('content-disposition', `attachment; filename="tracks-${subject}-${from.slice(0, 10)}.${format}"`)
       .header('x-content-type-options', 'nosniff');
     return reply.send(
-      Readable.from(write({ pagesOf: pages ?? (person => pagesOf(db, person)), people, timezone, now })),
+      Readable.from(write({ pagesOf: person => whileAllowed(pages(person), assertAllowed), people, timezone, now })),
     );
   });
 }
@@ -133,6 +136,14 @@ async function auditRange(
   const viewer: Viewer = { db, hourlyKeys, caller, requestId: request.id, now, sender };
   await recordRangeView(viewer, organization, people, { ...range, format });
   return { organization, people, now };
+}
+
+/** Returns a function that throws when the positions may no longer be read. */
+function accessCheck(services: Services, pass: TrackingPass, organization: string): () => Promise<void> {
+  return async () => {
+    if (pass.caller !== gateway) await assertValidAccess(services, pass);
+    await assertFeature(services.db, 'tracking', { organization });
+  };
 }
 
 function tracksOfPages(pages: (person: RangeUser) => AsyncIterable<readonly Position[]>) {

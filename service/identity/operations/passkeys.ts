@@ -1,5 +1,6 @@
 /** Operations on the user's own passkeys. Cognito has no operation to rename one. */
 import { z } from 'zod';
+import { transaction } from '../../calls/transaction';
 import { identityPasskeys } from '../../db/tables/identity';
 import { refusals } from '../errors';
 import { accountOf, operation, recentlyProvedSession, signedInInput, wireText } from '../operation';
@@ -17,7 +18,6 @@ export const completeWebAuthnRegistration = operation(
   async (context, { AccessToken, Credential }) => {
     const account = await accountOf(context, AccessToken);
     await savePasskey(context, account, Credential);
-    await context.notifyUser(context.db, account, 'passkeyAdded');
     return {};
   },
 );
@@ -51,12 +51,14 @@ export const renameWebAuthnCredential = operation(
 /** Removes a passkey. */
 export const deleteWebAuthnCredential = operation(passkeyInput, async (context, { AccessToken, CredentialId }) => {
   const { account } = await recentlyProvedSession(context, AccessToken);
-  const removed = await context.db.orm
-    .delete(identityPasskeys)
-    .where(isPasskey(account.sub, CredentialId))
-    .returning({ credentialId: identityPasskeys.credentialId });
-  if (removed.length === 0) throw refusals.passkeyNotFound();
-  await context.notifyUser(context.db, account, 'passkeyRemoved');
+  await transaction(context, async ({ db, tx }) => {
+    const removed = await tx
+      .delete(identityPasskeys)
+      .where(isPasskey(account.sub, CredentialId))
+      .returning({ credentialId: identityPasskeys.credentialId });
+    if (removed.length === 0) throw refusals.passkeyNotFound();
+    await context.notifyUser(db, account, 'passkeyRemoved');
+  });
   return {};
 });
 

@@ -104,10 +104,14 @@ async function upsertDevices(
   await orm.execute(sql`
     insert into dns_devices (id, organization_id, name, model, local_ip)
     select id, ${organization}, coalesce(name, called), model, ip
-    from unnest(${column(row => row.key)}, ${column(row => row.id)}, ${column(row => row.name)},
-                ${column(row => row.model)}, ${column(row => row.localIp)}) as told (id, called, name, model, ip)
-    where exists (select from dns_devices d where d.id = told.id)
-          or (select count(*) from dns_devices d where d.organization_id = ${organization}) < ${resolverLimits.devices}
+    from (
+      select told.*, d.id is not null as is_known, row_number() over (partition by d.id is null order by told.id) as place
+      from unnest(${column(row => row.key)}, ${column(row => row.id)}, ${column(row => row.name)},
+                  ${column(row => row.model)}, ${column(row => row.localIp)}) as told (id, called, name, model, ip)
+      left join dns_devices d on d.id = told.id
+    ) told
+    where is_known
+          or place + (select count(*) from dns_devices d where d.organization_id = ${organization}) <= ${resolverLimits.devices}
     on conflict (id) do update set
       model = coalesce(excluded.model, dns_devices.model), local_ip = coalesce(excluded.local_ip, dns_devices.local_ip)
     where (excluded.model, excluded.local_ip) is distinct from (dns_devices.model, dns_devices.local_ip)

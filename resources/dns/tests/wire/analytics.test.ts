@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract';
 import { dnsDays, dnsHours } from '../../../../service/db/schema';
 import { createRandom } from '../../../../service/demo/random';
+import { beforeQuery } from '../../../../tests/support/beforeQuery';
 import { anonymous, type Client } from '../../../../tests/support/client';
 import { insertDemoQueries } from '../../demo/dns';
 import { countFinishedHours } from '../../service/count';
@@ -168,6 +169,16 @@ describe('files', () => {
     expect((await (await get(blocked?.url ?? '', admin)).text()).trim().split('\r\n')).toHaveLength(2);
     expect((await get(link?.url ?? '')).status).toBe(401);
     expect((await get(link?.url ?? '', operator)).status).toBe(403);
+  });
+
+  test('the log breaks off when the user loses access to it', async () => {
+    await recordTestQueries(['wetransfer.com']);
+    const link = (await admin.call('dns/downloadLogs', {})).body.data;
+    beforeQuery(service, 'from dns_queries', () =>
+      service.db.orm.execute(sql`update organizations set status = 'suspended' where id = 'acme'`),
+    );
+    const answer = await get(link?.url ?? '', admin);
+    await expect(answer.text()).rejects.toThrow('terminated');
   });
 
   test('an Apple configuration profile is a property list with UUIDs', async () => {

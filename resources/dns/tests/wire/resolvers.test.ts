@@ -1,12 +1,13 @@
 /** Resolvers: unbound with the profile's rules, and the API for any resolver. */
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { dnsDevices } from '../../../../service/db/schema';
 import { demoService } from '../../../../tests/support/demoService';
 import { startService } from '../../../../tests/support/service';
 import { ANSWER, isUnboundInstalled, startUnbound } from '../../../../tests/support/unbound';
-import type { ResolverProfile } from '../../contract/resolverFeed';
+import { type ResolverProfile, resolverLimits } from '../../contract/resolverFeed';
 import { countFinishedHours } from '../../service/count';
 
 const hasUnbound = await isUnboundInstalled();
@@ -192,6 +193,22 @@ describe('a batch', () => {
       where h.kind = 'domain' and d.name = 'late.example'
     `);
     expect(rows).toEqual([{ queries: 1 }]);
+  });
+
+  test('adds devices up to the limit only, also within a batch', async () => {
+    const { token } = await addResolver();
+    const countDevices = () => service.db.orm.$count(dnsDevices, eq(dnsDevices.organizationId, 'acme'));
+    const room = resolverLimits.devices - (await countDevices());
+    await service.db.orm.execute(sql`
+      insert into dns_devices (id, organization_id, name)
+      select 'other-' || n, 'acme', '' from generate_series(1, ${room - 1}::int) n
+    `);
+    const { status } = await report(
+      token,
+      ['one', 'two', 'three'].map(id => query({ device: { id } })),
+    );
+    expect(status).toBe(200);
+    expect(await countDevices()).toBe(resolverLimits.devices);
   });
 
   test('may be compressed, is decompressed after authentication, and is limited in size', async () => {

@@ -6,7 +6,7 @@ import { CallFailure } from '../../../../service/calls/failure';
 import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { forPurpose } from '../../../../service/db/queuedPool';
-import { assertFeature } from '../../../../service/features';
+import { assertFeature, withFeature } from '../../../../service/features';
 import { assertRole, assertSameOrigin, limitScope, scopeOf } from '../../../../service/http/access';
 import type { Services } from '../../../../service/services';
 import { LIVE_PATH } from '../../contract/live';
@@ -146,16 +146,26 @@ function sessionHost(
   };
 }
 
-/** Closes the websockets of users who were disabled, deleted, signed out, or got another role or organisation. */
+/**
+ * Closes the websockets of users who were disabled, deleted, signed out, or got another role or organisation, and of
+ * organisations that no longer have the feature.
+ */
 async function closeUnauthorized(services: Services, sessions: Iterable<Session>): Promise<void> {
-  const checked = [...sessions].flatMap(session => (session.pass ? [{ session, pass: session.pass }] : []));
+  const checked = [...sessions].flatMap(session => {
+    const { pass, organization } = session;
+    return pass ? [{ session, pass, organization }] : [];
+  });
   if (checked.length === 0) return;
   const valid = await filterValidPasses(
     services,
     checked.map(({ pass }) => pass),
   );
-  for (const { session, pass } of checked) {
+  const followed = new Set(checked.flatMap(({ organization }) => organization ?? []));
+  const tracked = await withFeature(services.db, 'tracking', [...followed]);
+  for (const { session, pass, organization } of checked) {
     if (!valid.has(pass)) session.refuse('unauthenticated', 'You can’t see live positions any more.');
+    else if (organization !== undefined && !tracked.has(organization))
+      session.refuse('feature_off', 'Tracking is no longer available for this organisation.');
   }
 }
 

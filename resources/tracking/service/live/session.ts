@@ -100,6 +100,11 @@ export class Session implements Follower {
     return this.#pass?.caller.id;
   }
 
+  /** The organisation that it follows. Undefined before the subscription. */
+  get organization(): string | undefined {
+    return this.#subscription?.organization;
+  }
+
   get usernames(): ReadonlySet<string> | undefined {
     return this.#subscription?.usernames;
   }

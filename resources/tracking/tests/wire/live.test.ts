@@ -402,6 +402,16 @@ onEachDatabase(start => {
       expect(await live.next('error')).toMatchObject({ code: 'unauthenticated' });
     });
 
+    test('follows an organisation that loses the feature', async () => {
+      const { live } = await following();
+      await operator.call('updateOrganizationAttributes', {
+        organization: 'acme',
+        attributes: { trackingEnabled: false },
+      });
+      expect(await live.next('error')).toMatchObject({ code: 'feature_off' });
+      expect(await live.closed).toMatchObject({ code: liveCloseCodes.forbidden });
+    });
+
     test("doesn't renew its token before it expires", async () => {
       const person = { id: demo.acmeAdmin, username: 'acme-admin', role: 'admin' as const, organization: 'acme' };
       const almost = new Date(Date.now() - 5 * 60_000 + 3_000);

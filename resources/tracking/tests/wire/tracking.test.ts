@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { demo } from '../../../../contract/demo';
 import { makePlaces } from '../../../../scripts/lib/places.mjs';
 import { insertEntries } from '../../../../service/audit/entries';
+import { beforeQuery } from '../../../../tests/support/beforeQuery';
 import { anonymous, authenticate, type Client, signIn } from '../../../../tests/support/client';
 import { startService, type TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
@@ -74,12 +75,16 @@ async function token(client: Client): Promise<string> {
   return (await client.call('mapping/getToken', {})).body.data?.token ?? '';
 }
 
-async function tracks(client: Client, body: Sent, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${service.url}/tracks`, {
+function readTracks(trackingToken: string, body: Sent, headers: Record<string, string> = {}) {
+  return fetch(`${service.url}/tracks`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [TRACKING_HEADER]: await token(client), ...headers },
+    headers: { 'content-type': 'application/json', [TRACKING_HEADER]: trackingToken, ...headers },
     body: JSON.stringify(body),
   });
+}
+
+async function tracks(client: Client, body: Sent, headers?: Record<string, string>) {
+  const answer = await readTracks(await token(client), body, headers);
   return { status: answer.status, answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
@@ -532,6 +537,30 @@ describe('exports', () => {
     } else {
       expect(text.match(/<when>/g)).toHaveLength(6);
       expect(text.match(/<gx:coord>-0\.1 51\.\d+ 12\.3<\/gx:coord>/g)).toHaveLength(6);
+    }
+  });
+
+  test.each([
+    ['the account is disabled', sql`update users set status = 'disabled' where id = ${demo.acmeAdmin}`],
+    ['the role changes', sql`update users set user_type = 'user' where id = ${demo.acmeAdmin}`],
+    ['the session ends', sql`update identity_refresh_tokens set revoked_at = now() where sub = ${demo.acmeAdmin}`],
+    ['the organisation is suspended', sql`update organizations set status = 'suspended' where id = 'acme'`],
+    [
+      'tracking is switched off',
+      sql`update organizations set attributes = attributes || '{"trackingEnabled": false}' where id = 'acme'`,
+    ],
+  ])('and tracks break off when %s', async (_, loss) => {
+    const requests = [
+      (client: Client) => exported(client, query('gpx')),
+      (_: Client, trackingToken: string) => readTracks(trackingToken, { usernames: ['acme-user'], ...range }),
+    ];
+    for (const request of requests) {
+      await post(walk('acme-user', 3));
+      const client = await signIn(service, 'acme-admin');
+      const trackingToken = await token(client);
+      beforeQuery(service, 'from positions', () => service.db.orm.execute(loss));
+      await expect(request(client, trackingToken).then(answer => answer.arrayBuffer())).rejects.toThrow('terminated');
+      await snapshot.restore();
     }
   });
 
