@@ -7,7 +7,7 @@ import { Sequencer } from './tests/support/sequencer.ts';
 /** Starting a service from nothing takes a minute on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
-/** Tests that mock a module, or that need one in its initial state. */
+/** Tests that mock a module, or that need one in its initial state. Each loads the project's modules again. */
 const aloneWire = [
   'resources/proxies/tests/wire/proxy.test.ts',
   'tests/wire/{elsewhere,identityAccount,identityExternalPool,identityFacade}.test.ts',
@@ -59,8 +59,9 @@ export default defineConfig({
         test: {
           name: 'unit-alone',
           include: aloneUnits,
-          setupFiles: ['tests/support/patience.ts'],
+          setupFiles: ['tests/support/freshModules.ts', 'tests/support/patience.ts'],
           testTimeout: TIMEOUT_MS,
+          isolate: false,
         },
       },
       {
@@ -94,7 +95,9 @@ export default defineConfig({
           name: 'wire-alone',
           include: aloneWire,
           globalSetup: 'tests/wire/prepare.ts',
+          setupFiles: ['tests/support/freshModules.ts'],
           testTimeout: TIMEOUT_MS,
+          isolate: false,
         },
       },
     ],
