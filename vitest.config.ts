@@ -7,7 +7,7 @@ import { Sequencer } from './tests/support/sequencer.ts';
 /** Starting a service from nothing takes a minute on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
-/** Tests that mock a module, or that need one in its initial state. */
+/** Tests that mock a module, or that need one in its initial state. Each loads the project's modules again. */
 const aloneWire = [
   'resources/proxies/tests/wire/proxy.test.ts',
   'tests/wire/{elsewhere,identityAccount,identityExternalPool,identityFacade}.test.ts',
@@ -27,10 +27,9 @@ const aloneUnits = [
 ];
 
 /**
- * `unit`: tests beside the code, plus those of the whole project. `resources`: the shared suite for each resource,
- * which runs with the unit tests. `wire` and `wire-alone`: the service over HTTP, with real clients and databases. Unit
- * and wire tests run in Node. A test of React components asks for a DOM in its first line (`@vitest-environment
- * happy-dom`).
+ * `unit`: tests beside the code, the shared suite for each resource, and tests of the whole project. `wire`: the service
+ * over HTTP, with real clients and databases. Both run in Node. A test of React components asks for a DOM in its first
+ * line (`@vitest-environment happy-dom`), and so does the shared suite, which renders the screens of a resource.
  */
 export default defineConfig({
   plugins: [placesFile()],
@@ -44,7 +43,7 @@ export default defineConfig({
           include: [
             '{contract,schema,dataProvider,src,service,scripts}/**/*.test.{ts,tsx}',
             'resources/*/{contract,ui,service,demo}/**/*.test.{ts,tsx}',
-            '{resources,tests}/*.test.{ts,tsx}',
+            '{resources,resources/*/tests,tests}/*.test.{ts,tsx}',
           ],
           exclude: aloneUnits,
           globalSetup: 'tests/support/shareDatabases.ts',
@@ -59,21 +58,9 @@ export default defineConfig({
         test: {
           name: 'unit-alone',
           include: aloneUnits,
-          setupFiles: ['tests/support/patience.ts'],
+          setupFiles: ['tests/support/freshModules.ts', 'tests/support/patience.ts'],
           testTimeout: TIMEOUT_MS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'resources',
-          include: ['resources/*/tests/*.test.ts'],
-          // Files of a worker share the loaded console: together they take 75 seconds of processor time.
           isolate: false,
-          setupFiles: ['tests/support/patience.ts'],
-          // The shared suite renders the screens of every resource, so its tests needn't set the environment.
-          environment: 'happy-dom',
-          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -94,7 +81,9 @@ export default defineConfig({
           name: 'wire-alone',
           include: aloneWire,
           globalSetup: 'tests/wire/prepare.ts',
+          setupFiles: ['tests/support/freshModules.ts'],
           testTimeout: TIMEOUT_MS,
+          isolate: false,
         },
       },
     ],

@@ -45,7 +45,7 @@ if (first === undefined || (!isBuilt() && (suite !== undefined || isSelected('e2
 await typeCheck;
 // Wire tests often wait for databases and sockets, so the unit tests and then the end-to-end tests run in parallel.
 const wire = isSelected('wire') && runVitest('wire', 'wire-alone');
-if (isSelected('unit')) await runVitest('unit', 'unit-alone', 'resources');
+if (isSelected('unit')) await runVitest('unit', 'unit-alone');
 if (isSelected('e2e')) await runPlaywright();
 await wire;
 summarise();

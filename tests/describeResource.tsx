@@ -65,7 +65,8 @@ const checks: Readonly<Record<string, (subject: Subject) => void | Promise<void>
 
 /**
  * Declares the tests of a resource: that its definition is consistent, matches the routes, roles, contract and service,
- * and that its screens in the console are complete.
+ * and that its screens in the console are complete. It needs a DOM, so the test begins with
+ * `// @vitest-environment happy-dom`.
  */
 export function describeResource(resource: AnyResource, options: SuiteOptions = {}): void {
   describe(resource.name, () => {

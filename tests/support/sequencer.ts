@@ -18,9 +18,9 @@ export class Sequencer extends BaseSequencer {
   }
 }
 
-/** Returns the sort key of a file's group. Isolated files come first. */
+/** Returns the sort key of a file's group. */
 function groupOf({ moduleId, project }: TestSpecification): string {
   const own = /@vitest-environment (\S+)/.exec(readFileSync(moduleId, 'utf8').slice(0, 200))?.[1];
-  const { name, isolate, environment } = project.config;
-  return [isolate ? 0 : 1, name, own ?? environment].join(' ');
+  const { name, environment } = project.config;
+  return `${name} ${own ?? environment}`;
 }

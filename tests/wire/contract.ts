@@ -50,8 +50,8 @@ async function failReport({ db }: TestService): Promise<void> {
  * Declares the tests of every call of the contract: who may make it, that it doesn't affect others, and how it handles
  * hostile inputs. A new call is covered as soon as it is declared.
  *
- * @param extent everything, or only what reaches the database driver: the example of each call, a refusal without
- *   effect, and some hostile inputs. Permissions and input validation are the same on both databases.
+ * @param extent everything, or only what reaches the database driver: the example of each call and some hostile inputs.
+ *   Permissions and input validation are the same on both databases.
  * @param isOurs selects calls by index. Several files share the work, so that it runs on all cores.
  */
 export function testContract(
@@ -119,10 +119,9 @@ export function testContract(
     test.each(names)('%s', async name => {
       const client = isPublic(name) ? stranger : callersOf(name).includes('admin') ? admin : operator;
       expect((await example(client, name)).status).toBeLessThan(failure(name));
-      if (!isPublic(name)) await refusedWithoutEffect(stranger, name, 401, 'unauthenticated');
     });
     describe('hostile inputs cause no failure', () => {
-      test.each(names)('%s', name => sendHostile(name, 5));
+      test.each(names)('%s', name => sendHostile(name, 3));
     });
     return;
   }

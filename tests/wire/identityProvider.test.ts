@@ -228,19 +228,19 @@ for (const { name, isThere, database } of databases) {
     });
 
     describe('the directory', () => {
-      test('creates 10,000 accounts, reports taken names, and ignores the case of names', async () => {
-        const accounts = Array.from({ length: 10_000 }, (_, n) => ({ username: `person${n}`, attributes: {} }));
+      test('creates accounts in chunks of 1,000, reports taken names, and ignores the case of names', async () => {
+        const accounts = Array.from({ length: 1_200 }, (_, n) => ({ username: `person${n}`, attributes: {} }));
         const { ok, failed } = await service.directory.createUsers([
           ...accounts,
           { username: 'Ada', attributes: {} },
           { username: 'person0', attributes: {} },
         ]);
-        expect(ok).toHaveLength(10_000);
+        expect(ok).toHaveLength(1_200);
         expect(failed.map(({ username, error }) => [username, error.code])).toEqual([
           ['ada', 'UsernameExistsException'],
           ['person0', 'UsernameExistsException'],
         ]);
-        expect((await service.directory.disable(accounts.map(({ username }) => username))).ok).toHaveLength(10_000);
+        expect((await service.directory.disable(accounts.map(({ username }) => username))).ok).toHaveLength(1_200);
       });
 
       test('an account without a password cannot sign in until one is set', async () => {

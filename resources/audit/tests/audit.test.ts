@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { withinOrganization } from '../../../schema/across';
 import { fieldOf, wirePath } from '../../../schema/record';

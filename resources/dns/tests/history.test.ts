@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { changesOf } from '../../audit/entryChanges';
 import { auditedEntries } from '../../loading';

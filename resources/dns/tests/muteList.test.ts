@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describeResource } from '../../../tests/describeResource';
 import { dnsMuteList } from '../muteList';
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { isApplicable } from '../../../schema/record';
 import { describeResource } from '../../../tests/describeResource';

@@ -44,6 +44,7 @@ function newFiles(plan: Plan, root: string): Record<string, string> {
     [`${folder}/contract/pages.ts`]: pagesCode(plan),
     [`${folder}/${name}.sample.json`]: JSON.stringify(model.sample),
     [`${folder}/tests/${name}.test.ts`]: `
+      // @vitest-environment happy-dom
       import { describeResource } from '../../../tests/describeResource';
       import { ${definition} } from '../${name}';
       import sample from '../${name}.sample.json';
