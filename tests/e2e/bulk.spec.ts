@@ -22,8 +22,8 @@ const test = base.extend<object, { service: LargeService & TestService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
-      const service = await startRestartableService(async dataDir => {
-        const db = await openDatabase({ dataDir });
+      const service = await startRestartableService(async ({ DATA_DIR, DATABASE_URL }) => {
+        const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
         await seedScale(db, { users: USERS, organizations: 1 });
         await db.close();
       });

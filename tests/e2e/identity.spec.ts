@@ -8,14 +8,21 @@ import { appCode } from '../support/appCode';
 import { signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { codeTo } from '../wire/identitySupport';
-import { expect, expectAccessible, fillSignIn, test as shared } from './support/console';
+import { expect, expectAccessible, fillSignIn, test } from './support/console';
 
-/** Gets a worker with its own service, because these tests change the demo accounts' passwords. */
-const test = shared.extend<object, { changesPasswords: boolean }>({
-  changesPasswords: [true, { scope: 'worker', auto: true }],
-});
+/** The accounts at the identity provider, whose passwords these tests change. */
+let accounts: (typeof identityUsers.$inferSelect)[] = [];
 
 test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ service }) => {
+  accounts = await service.db.orm.select().from(identityUsers);
+});
+// Later tests of the same worker sign in with these accounts.
+test.afterAll(async ({ service: { db } }) => {
+  for (const { sub, ...columns } of accounts) {
+    await db.orm.update(identityUsers).set(columns).where(eq(identityUsers.sub, sub));
+  }
+});
 
 const newPassword = 'Another-horse-8-battery';
 

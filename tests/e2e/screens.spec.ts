@@ -7,15 +7,7 @@ import { demo } from '../../contract/demo';
 import type { Role } from '../../contract/roles';
 import { homeRoute, maySee, routeNames } from '../../contract/routes';
 import { routeOf } from '../../src/access/routeGuard';
-import {
-  type Account,
-  colorRules,
-  expect,
-  expectAccessible,
-  expectToFit,
-  rememberOrganization,
-  test,
-} from './support/console';
+import { type Account, expect, expectAccessible, expectToFit, rememberOrganization, test } from './support/console';
 import { followLink } from './support/followLink';
 import { MAP_TIMEOUT } from './support/map';
 
@@ -308,8 +300,9 @@ function depthOf({ only, language }: Visit): Depth {
 }
 
 /**
- * The checks of a screen. In the other scheme only the colours differ, and they are the same on a phone. Every second
- * screen is checked in reverse order, because it starts with the current window: first as a phone, then wide.
+ * The checks of a screen: wide in light, and on a phone in dark. Together they cover both layouts and both schemes
+ * once. `src/theme/tokens.test.ts` proves the contrast of the colours. Every second screen is checked in reverse order,
+ * because it starts with the current window: first as a phone, then wide.
  */
 const looks: ((page: Page, depth: Depth) => Promise<void>)[] = [
   async (page, depth) => {
@@ -318,8 +311,6 @@ const looks: ((page: Page, depth: Depth) => Promise<void>)[] = [
     await expectToFit(page);
     if (depth === 'on a phone') return;
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, colorRules);
   },
   async page => {
     await resize(page, zoomed, 'dark');

@@ -28,14 +28,15 @@ test('a signed-out visitor returns to the requested page, until signing out in a
   expect(cookies.filter(cookie => ['user', 'token'].includes(cookie.name))).toEqual([]);
 });
 
+/** Each message differs from the one before, which is shown until then. */
 const refused: [Account | 'stranger', string | undefined, RegExp][] = [
   ['acme-admin', 'wrong password', /Incorrect username or password/],
-  ['stranger', 'wrong password', /Incorrect username or password/],
   [
     'invited',
     undefined,
     /Your account needs to be activated through the mobile app. Please download the chat app and login./,
   ],
+  ['stranger', 'wrong password', /Incorrect username or password/],
   ['disabled', undefined, /User is disabled/],
 ];
 test('a user who may not sign in is told why, and empty fields are named', async ({ page, service }) => {
@@ -43,7 +44,6 @@ test('a user who may not sign in is told why, and empty fields are named', async
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Username cannot be empty')).toBeVisible();
   for (const [username, password, message] of refused) {
-    await page.goto('/login');
     await fillSignIn(page, username, password ?? service.demoPassword);
     await expect(page.getByRole('alert')).toHaveText(message);
     await expect(page).toHaveURL(/\/login/);

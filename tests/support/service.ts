@@ -50,16 +50,9 @@ export interface TestService extends Services {
  */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const { seed = 'demo', env = {}, log } = options;
-  const database = env.DATABASE_URL === undefined ? (options.database ?? fastestDatabase()) : undefined;
-  const folder = database === 'pglite' ? await startedFolder(seed) : await temporaryFolder();
-  const postgres = database === 'postgres' ? await startPostgres(startedDatabase(seed)) : undefined;
-  if (database === 'postgres' && postgres === undefined) throw new Error('PostgreSQL is not installed');
-
-  const service = await start(
-    folder.path,
-    { SEED: seed, ...(postgres && { DATABASE_URL: postgres.url }), ...env },
-    log,
-  );
+  const database = options.database ?? fastestDatabase();
+  const data = env.DATABASE_URL === undefined ? await startedData(seed, database) : await emptyData();
+  const service = await start({ SEED: seed, ...data.env, ...env }, log);
   return {
     ...service.services,
     url: service.url,
@@ -68,7 +61,39 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     firstAdminPath: service.firstAdminPath,
     async stop() {
       await service.stop();
-      await postgres?.stop();
+      await data.remove();
+    },
+  };
+}
+
+/** The data of a service. */
+export interface ServiceData {
+  /** The configuration variables that name it. */
+  env: { DATA_DIR: string; DATABASE_URL?: string };
+  remove(): Promise<void>;
+}
+
+async function emptyData(): Promise<ServiceData> {
+  const { path, remove } = await temporaryFolder();
+  return { env: { DATA_DIR: path }, remove };
+}
+
+/**
+ * Returns data with which the service has been started once.
+ * @throws if `postgres` is requested and not installed
+ */
+export async function startedData(seed: 'demo' | 'none', database = fastestDatabase()): Promise<ServiceData> {
+  if (database === 'pglite') {
+    const { path, remove } = await startedFolder(seed);
+    return { env: { DATA_DIR: path }, remove };
+  }
+  const postgres = await startPostgres(startedDatabase(seed));
+  if (postgres === undefined) throw new Error('PostgreSQL is not installed');
+  const folder = await emptyData();
+  return {
+    env: { ...folder.env, DATABASE_URL: postgres.url },
+    async remove() {
+      await postgres.stop();
       await folder.remove();
     },
   };
@@ -89,7 +114,7 @@ export async function prepareRun(): Promise<() => Promise<void>> {
 
 /** Returns a temporary data folder in which the service has been started once. */
 export function startedFolder(seed: 'demo' | 'none'): Promise<TemporaryFolder> {
-  return preparedFolder(seed, async path => (await start(path, { SEED: seed })).stop());
+  return preparedFolder(seed, async path => (await start({ SEED: seed, DATA_DIR: path })).stop());
 }
 
 /** Returns a PostgreSQL template with which the service has been started once. */
@@ -97,21 +122,16 @@ function startedDatabase(seed: 'demo' | 'none'): PreparedDatabase {
   return {
     name: seed,
     async fill(url) {
-      const folder = await temporaryFolder();
-      await (await start(folder.path, { SEED: seed, DATABASE_URL: url })).stop();
+      const folder = await emptyData();
+      await (await start({ SEED: seed, ...folder.env, DATABASE_URL: url })).stop();
       await folder.remove();
     },
   };
 }
 
-async function start(
-  dataDir: string,
-  env: Record<string, string>,
-  log?: (line: string) => void,
-): Promise<RunningService> {
+async function start(env: Record<string, string>, log?: (line: string) => void): Promise<RunningService> {
   const config = readConfig({
     PORT: '0',
-    DATA_DIR: dataDir,
     DEMO_PASSWORD: demoPassword,
     ...quietDemo,
     LOG_LEVEL: 'error',

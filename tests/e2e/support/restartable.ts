@@ -1,6 +1,6 @@
 import { type ServiceProcess, spawnService } from '../../support/process';
 import { freePort } from '../../support/servers';
-import { demoPassword, quietDemo, startedFolder } from '../../support/service';
+import { demoPassword, quietDemo, type ServiceData, startedData } from '../../support/service';
 
 /** A service in a separate process, which can be killed and restarted with the same address and data. */
 export interface RestartableService {
@@ -13,16 +13,15 @@ export interface RestartableService {
 
 /**
  * Starts a service with the demo data.
- * @param prepare adds data to its folder before it starts
+ * @param prepare adds data before it starts
  */
 export async function startRestartableService(
-  prepare?: (dataDir: string) => Promise<void>,
+  prepare?: (place: ServiceData['env']) => Promise<void>,
 ): Promise<RestartableService> {
-  const folder = await startedFolder('demo');
-  await prepare?.(folder.path);
+  const data = await startedData('demo');
+  await prepare?.(data.env);
   const port = await freePort();
-  const own = { PORT: String(port), DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error' };
-  const env = { ...own, ...quietDemo };
+  const env = { PORT: String(port), ...data.env, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error', ...quietDemo };
   async function start(): Promise<ServiceProcess> {
     const started = spawnService(env, 'built');
     await started.printed(new RegExp(`:${port}`));
@@ -38,7 +37,7 @@ export async function startRestartableService(
     },
     async stop() {
       await service.end();
-      await folder.remove();
+      await data.remove();
     },
   };
 }

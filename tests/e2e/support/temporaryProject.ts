@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { spawnService } from '../../support/process';
 import { copyProject } from '../../support/projectCopy';
-import { demoPassword, quietDemo, startedFolder } from '../../support/service';
+import { demoPassword, quietDemo, startedData } from '../../support/service';
 import { temporaryFolder } from '../../support/temporary';
 
 const run = promisify(execFile);
@@ -45,10 +45,10 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
     sh,
     async start(own = {}) {
       await sh('node scripts/build.mjs --uncompressed');
-      const data = await startedFolder('demo');
+      const data = await startedData('demo');
       const env = {
         PORT: '0',
-        DATA_DIR: data.path,
+        ...data.env,
         DEMO_PASSWORD: demoPassword,
         ...quietDemo,
         LOG_LEVEL: 'error',

@@ -42,10 +42,9 @@ test('a message is written, previewed, published, and shown until each user dism
 
   await test.step('a user reads it, and dismisses it for all browsers', async () => {
     await signIn('acme-user');
-    await expectAccessibleWideAndNarrow(page, async () => {
-      await page.goto('/profile');
-      await expect(dismissibleMessage(page).locator('strong')).toHaveText('Maintenance');
-    });
+    await page.goto('/profile');
+    await expect(dismissibleMessage(page).locator('strong')).toHaveText('Maintenance');
+    await expectAccessibleWideAndNarrow(page);
     const link = dismissibleMessage(page).getByRole('link', { name: 'Read more' });
     await expect(link).toHaveAttribute('href', 'https://status.example.net/');
     await expect(link).toHaveAttribute('target', '_blank');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectToFit, test } from '../../../../tests/e2e/support/console';
+import { followLink } from '../../../../tests/e2e/support/followLink';
 import { SMALL_WINDOW } from '../../../../tests/e2e/support/map';
 import { ingest } from '../../service/ingest';
 
@@ -233,7 +234,7 @@ test('users and a range are selected, and a link shows the same in any time zone
   await earlier;
 
   await page.route('**/tracks', route => route.abort(), { times: 1 });
-  await page.goto(address(`&at=${points[100]?.timestamp}&tab=points&speed=16&follow=true`));
+  await followLink(page, address(`&at=${points[100]?.timestamp}&tab=points&speed=16&follow=true`));
   await expect(page.getByRole('alert')).toContainText('The tracks could not be read');
   await page.getByRole('button', { name: 'Try again' }).click();
   await isDrawn(page);

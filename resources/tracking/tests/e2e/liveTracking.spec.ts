@@ -121,56 +121,51 @@ test('a marker follows the positions of a device, unless the connection is lost'
   });
 });
 
-test('a user who stops sharing disappears, and their follower is notified', async ({ page, service, signIn }) => {
-  const admin = await signInByCall(service, 'acme-admin');
-  const share = (everybody: boolean) => admin.call('mapping/updateSettings', { sharing: { everybody, teams: [] } });
-  const ada = await deviceOf('acme-user', page, signIn);
-  await signIn('acme-admin');
-  await ada(west);
-  await page.goto('/manage-users');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('acme-user');
-  await page
-    .getByRole('grid')
-    .getByRole('link', { name: /^Ada Thornbury/ })
-    .click();
-  await page.getByRole('tab', { name: 'Location' }).click();
-  await page.getByRole('link', { name: 'Follow live' }).click();
-  const unfollow = detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Stop following' });
-  await expect(unfollow).toBeVisible();
-  await showAlone(page, 'acme-user', 1);
-  // The two spots are the marker and the ring around it.
-  await settledSpots(page, accents.light, 2);
-  await unfollow.click();
-  await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Follow', exact: true }).click();
-  await settledSpots(page, accents.light, 2);
-  try {
-    expect((await share(false)).status).toBe(200);
-    const notice = page.getByText('Ada Thornbury isn’t sharing a position.');
-    await expect(notice).toBeVisible();
-    await expect(detailsOf(page, 'Ada Thornbury')).toBeHidden();
-    await expect(main(page).getByText('No user shares a position')).toBeVisible();
-    await expect.poll(() => spotsOf(page, accents.light)).toEqual([]);
-    await expectAccessible(page);
-  } finally {
-    expect((await share(true)).status).toBe(200);
-  }
-  await expect(someone(page, 'Ada Thornbury')).toBeVisible();
-});
-
-test('a circle is drawn with the mouse or as numbers, and the log shows who enters it', async ({
+test('a user who stops sharing disappears, a circle is drawn, and the log shows who enters it', async ({
   page,
   service,
   signIn,
 }) => {
+  const admin = await signInByCall(service, 'acme-admin');
+  const share = (everybody: boolean) => admin.call('mapping/updateSettings', { sharing: { everybody, teams: [] } });
   const ada = await deviceOf('acme-user', page, signIn);
   await keepToasts(page);
   await signIn('acme-admin');
   await ada(west);
   // The first position may be implausible after those of other tests. The second, at the same place, isn't.
   await ada(west);
+  await test.step('who stops sharing disappears, and their follower is notified', async () => {
+    await page.goto('/manage-users');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('acme-user');
+    await page
+      .getByRole('grid')
+      .getByRole('link', { name: /^Ada Thornbury/ })
+      .click();
+    await page.getByRole('tab', { name: 'Location' }).click();
+    await page.getByRole('link', { name: 'Follow live' }).click();
+    const unfollow = detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Stop following' });
+    await expect(unfollow).toBeVisible();
+    await showAlone(page, 'acme-user', 1);
+    // The two spots are the marker and the ring around it.
+    await settledSpots(page, accents.light, 2);
+    await unfollow.click();
+    await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Follow', exact: true }).click();
+    await settledSpots(page, accents.light, 2);
+    try {
+      expect((await share(false)).status).toBe(200);
+      const notice = page.getByText('Ada Thornbury isn’t sharing a position.');
+      await expect(notice).toBeVisible();
+      await expect(detailsOf(page, 'Ada Thornbury')).toBeHidden();
+      await expect(main(page).getByText('No user shares a position')).toBeVisible();
+      await expect.poll(() => spotsOf(page, accents.light)).toEqual([]);
+      await expectAccessible(page);
+    } finally {
+      expect((await share(true)).status).toBe(200);
+    }
+    await expect(someone(page, 'Ada Thornbury')).toBeVisible();
+  });
+
   const name = `Depot ${Date.now()}`;
-  await openLive(page);
-  await showAlone(page, 'acme-user', 1);
   await someone(page, 'Ada Thornbury').click();
   await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Show on the map' }).click();
   // The two spots are the marker and the ring around it.
@@ -234,7 +229,6 @@ test('a circle is drawn with the mouse or as numbers, and the log shows who ente
       await expect(shown).toBeVisible();
     });
   } finally {
-    const admin = await signInByCall(service, 'acme-admin');
     const { body } = await admin.call('mapping/listGeofences', {});
     for (const drawn of body.data ?? []) {
       if (drawn.name.startsWith(name)) await admin.call('mapping/deleteGeofence', { id: drawn.id });

@@ -24,12 +24,12 @@ test('shows what a shorter retention deletes above the save bar', async ({ page,
   // A made-up loss, since the demo's positions are all of this week.
   const loss = { days: 7, points: 13_273, deletesBefore: '2026-11-19T00:00:00.000Z' };
   await page.route('**/mapping/update-retention', route => route.fulfill({ json: { data: loss } }));
+  await page.goto('/mapping-setting');
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto('/mapping-setting');
     await page.getByRole('combobox', { name: 'Keep positions for' }).click();
     await page.getByRole('option', { name: '7 days' }).click();
     const note = page.getByText(/^When you save, the .* deleted for good/);
