@@ -1,3 +1,5 @@
+import { isObject } from './isObject';
+
 /** Serialises a value with object keys sorted, because PostgreSQL returns the keys of JSON objects in its own order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(inOrder(value));
@@ -12,7 +14,7 @@ export function sameJson(one: unknown, other: unknown): boolean {
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   // A date has a text of its own.
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const sorted = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(sorted.map(([key, part]) => [key, inOrder(part)]));
+  if (!isObject(value) || value instanceof Date) return value;
+  const keys = Object.keys(value).sort();
+  return Object.fromEntries(keys.map(key => [key, inOrder(value[key])]));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { omit } from 'es-toolkit';
 import { canonicalJson } from '../contract/canonicalJson';
 
 /** In characters, which is 12 bytes: enough that no two states of a record have the same etag. */
@@ -17,8 +18,5 @@ export function withEtag<T extends object>(
   record: T,
   excluded: readonly (keyof T & string)[] = [],
 ): T & { etag: string } {
-  const included = Object.fromEntries(
-    Object.entries(record).filter(([name]) => !excluded.some(other => other === name)),
-  );
-  return { ...record, etag: etagOf(included) };
+  return { ...record, etag: etagOf(omit(record, excluded)) };
 }
