@@ -27,7 +27,7 @@ export function useMap(): MapHandle {
 export function createHandle(map: MapLibreMap): MapHandle {
   return {
     map,
-    fit([west, south, east, north], { animate = true, padding = 48, maxZoom = 15 } = {}) {
+    fit([west, south, east, north], { animate = true, padding = sidePadding, maxZoom = 15 } = {}) {
       map.fitBounds(
         [
           [west, south],
@@ -39,8 +39,17 @@ export function createHandle(map: MapLibreMap): MapHandle {
   };
 }
 
+/** Space around fitted bounds, so that the map's buttons cover nothing, also those of touch screens. */
+const sidePadding = 64;
 /** Additional space at the bottom, so that the map's sources and scale cover nothing. */
 const creditsHeight = 24;
+/** The padding of a map that isn't loaded yet. */
+export const firstPadding = {
+  top: sidePadding,
+  left: sidePadding,
+  right: sidePadding,
+  bottom: sidePadding + creditsHeight,
+};
 
 /** Returns the padding of each side, at most a quarter of the map's size. */
 function paddingOf(map: MapLibreMap, padding: number) {

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Bounds, View } from './bounds';
-import { createHandle, type MapHandle } from './context';
+import { createHandle, firstPadding, type MapHandle } from './context';
 import type { MapTheme } from './mapTheme';
 
 export type BaseMap =
@@ -62,7 +62,7 @@ export function useView({ label, initialView, initialBounds, onViewChange, onRea
       locale,
       initialViewState: initialView
         ? { longitude: initialView.lng, latitude: initialView.lat, zoom: initialView.zoom }
-        : { bounds: initialBounds, fitBoundsOptions: { padding: 32, maxZoom: 15 } },
+        : { bounds: initialBounds, fitBoundsOptions: { padding: firstPadding, maxZoom: 15 } },
       /** Fires when the style loads or changes. The first event makes the map ready. */
       onStyleData: (event: object) => {
         if (handle !== undefined) return;

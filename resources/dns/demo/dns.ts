@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { chunk } from 'es-toolkit';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { chunk, sortBy } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../../contract/durations';
 import { runPeriodically } from '../../../service/background';
+import { transaction } from '../../../service/calls/transaction';
 import type { Database } from '../../../service/db/connect';
 import { dnsDevices, dnsEntries, dnsProfiles, organizations, users } from '../../../service/db/schema';
 import { createRandom, type Random } from '../../../service/demo/random';
@@ -10,8 +11,9 @@ import { withPause } from '../../../service/demo/withPause';
 import { hasFeature } from '../../../service/features';
 import type { NewUser } from '../../users/demo/users';
 import type { DnsTemplate } from '../contract/dnsWords';
-import { createProfile, type DnsEntry } from '../service/profile';
-import { recordQueries } from '../service/record';
+import { markUncountedFrom } from '../service/count';
+import { createProfile, type DnsEntry, logsFrom } from '../service/profile';
+import { type IncomingQuery, recordQueries } from '../service/record';
 import { makeDevices, type NewDevice } from './dnsDevices';
 import { createTraffic, relativeLoad } from './dnsTraffic';
 
@@ -173,42 +175,80 @@ export function countInTick(
   return Math.floor(expected) + Number(random.chance(expected % 1));
 }
 
-/** @returns whether it has finished. False if the service stops first */
-async function catchUp(db: Database, random: Random, queries: number, isEnding: () => boolean): Promise<boolean> {
+/**
+ * Inserts the queries of the time in which the service didn't run, then those of the history before the first query. The
+ * newest come first, so that charts of the last days have them soon, and a later call continues where this one stopped.
+ * @returns whether it has finished. False if the service stops first
+ */
+export async function catchUp(
+  db: Database,
+  random: Random,
+  queries: number,
+  isEnding: () => boolean,
+): Promise<boolean> {
   const now = new Date();
-  for (const { organization, timezone, since } of await readFilteredOrganizations(db)) {
+  const began = now.getTime() - HISTORY;
+  const turns: { turn: number; organization: string; traffic: IncomingQuery[] }[] = [];
+  for (const { organization, timezone, keptFrom, first, since } of await readFilteredOrganizations(db)) {
     const devices = await devicesOf(db, random, organization);
-    const gap = now.getTime() - since.getTime();
-    const missed = Math.floor((Math.min(gap, HISTORY) / HISTORY) * queries);
-    const from = new Date(Math.max(since.getTime(), now.getTime() - HISTORY));
-    const traffic = createTraffic(random, devices, { organization, timezone, from, to: now, count: missed });
-    for (const some of chunk(traffic, CATCH_UP)) {
-      if (isEnding()) return false;
-      await withPause(() => recordQueries(db, organization, some));
-    }
+    const createChunks = (from: Date, to: Date) => {
+      const count = Math.max(0, Math.floor(((to.getTime() - from.getTime()) / HISTORY) * queries));
+      return chunk(createTraffic(random, devices, { organization, timezone, from, to, count }), CATCH_UP);
+    };
+    const missed = first === undefined ? [] : createChunks(new Date(Math.max(since.getTime(), began)), now);
+    const history = createChunks(new Date(Math.max(keptFrom.getTime(), began)), first ?? now).reverse();
+    turns.push(...[...missed, ...history].map((traffic, turn) => ({ turn, organization, traffic })));
+  }
+  for (const { organization, traffic } of sortBy(turns, ['turn'])) {
+    if (isEnding()) return false;
+    await withPause(() => recordLate(db, organization, traffic));
   }
   return true;
 }
 
-/** Reads the organisations with DNS filtering and a profile, with the time of their last query. */
-async function readFilteredOrganizations({
-  orm,
-}: Database): Promise<{ organization: string; timezone: string; since: Date }[]> {
+/** Records queries of hours that may be counted already. */
+function recordLate(db: Database, organization: string, traffic: readonly IncomingQuery[]): Promise<unknown> {
+  return transaction({ db }, async ({ tx, db: txDb }) => {
+    if (traffic[0]) await markUncountedFrom(tx, organization, traffic[0].at);
+    return recordQueries(txDb, organization, traffic);
+  });
+}
+
+interface FilteredOrganization {
+  organization: string;
+  timezone: string;
+  /** From when queries are stored. */
+  keptFrom: Date;
+  /** The time of the first query, if any. */
+  first: Date | undefined;
+  /** The time of the last query. */
+  since: Date;
+}
+
+/** Reads the organisations with DNS filtering and a profile. */
+async function readFilteredOrganizations({ orm }: Database): Promise<FilteredOrganization[]> {
+  const timeOf = (order: SQL) => sql`(
+    select at from dns_queries q where q.organization_id = ${dnsProfiles.organizationId} order by at ${order} limit 1
+  )`;
   const rows = await orm
     .select({
       organization: dnsProfiles.organizationId,
       attributes: organizations.attributes,
+      logsFrom: dnsProfiles.logsFrom,
+      switches: dnsProfiles.switches,
+      first: sql<Date | string | null>`${timeOf(sql`asc`)}`,
       since: sql<Date | string>`greatest(
-        ${dnsProfiles.logsFrom}, ${dnsProfiles.countedUntil},
-        (select at from dns_queries q where q.organization_id = ${dnsProfiles.organizationId} order by at desc limit 1)
+        ${dnsProfiles.logsFrom}, ${dnsProfiles.countedUntil}, ${timeOf(sql`desc`)}
       )`,
     })
     .from(dnsProfiles)
     .innerJoin(organizations, eq(organizations.id, dnsProfiles.organizationId))
     .where(hasFeature('dns', sql`${dnsProfiles.organizationId}`));
-  return rows.map(({ organization, attributes, since }) => ({
+  return rows.map(({ organization, attributes, first, since, ...limits }) => ({
     organization,
     timezone: attributes.timezone ?? 'UTC',
+    keptFrom: logsFrom(limits, new Date()),
+    first: first === null ? undefined : new Date(first),
     since: new Date(since),
   }));
 }

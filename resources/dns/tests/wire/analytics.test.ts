@@ -1,13 +1,13 @@
 /** Analytics of DNS queries, linked files, and the demo’s traffic. */
-import { sql } from 'drizzle-orm';
+import { eq, max, min, sql } from 'drizzle-orm';
 import { parse } from 'plist';
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract';
-import { dnsDays, dnsHours } from '../../../../service/db/schema';
+import { dnsDays, dnsHours, dnsQueries } from '../../../../service/db/schema';
 import { createRandom } from '../../../../service/demo/random';
 import { beforeQuery } from '../../../../tests/support/beforeQuery';
 import { anonymous, type Client } from '../../../../tests/support/client';
-import { insertDemoQueries } from '../../demo/dns';
+import { catchUp, insertDemoQueries } from '../../demo/dns';
 import { countFinishedHours } from '../../service/count';
 import { createLink } from '../../service/links';
 import { DAY, dnsService, HOUR, phone } from './dnsService';
@@ -256,4 +256,31 @@ test('the demo’s traffic continues, and starts for a new profile', async () =>
     sql`select count(*) as devices from dns_devices where organization_id = 'initrode'`,
   );
   expect(Number(rows[0]?.devices)).toBeGreaterThan(5);
+});
+
+test('the demo’s history begins with the last days, continues after an interruption, and is counted', async () => {
+  const globex = eq(dnsQueries.organizationId, 'globex');
+  const stored = () => service.db.orm.$count(dnsQueries, globex);
+  const range = { from: new Date(Date.now() - 31 * DAY).toISOString() };
+  const counted = async () => {
+    await countFinishedHours(service.db);
+    const { body } = await operator.call('dns/getAnalytics', { organization: 'globex', kind: 'status', ...range });
+    return body.data?.items.reduce((sum, { queries }) => sum + queries, 0);
+  };
+  await service.db.orm.delete(dnsQueries);
+  let turns = 0;
+  // The first turn of each of both organisations is nearly half of its history.
+  expect(await catchUp(service.db, createRandom(1), 1_000, () => turns++ === 2)).toBe(false);
+  const [times] = await service.db.orm
+    .select({ first: min(dnsQueries.at), last: max(dnsQueries.at) })
+    .from(dnsQueries)
+    .where(globex);
+  expect(Date.now() - Number(times?.last)).toBeLessThan(DAY);
+  expect(Date.now() - Number(times?.first)).toBeLessThan(20 * DAY);
+  expect(await counted()).toBe(await stored());
+
+  const half = await stored();
+  expect(await catchUp(service.db, createRandom(2), 1_000, () => false)).toBe(true);
+  expect(await stored()).toBeGreaterThan(1.8 * half);
+  expect(await counted()).toBe(await stored());
 });

@@ -108,7 +108,19 @@ function MeasurePlot({ measure, tracks, playback, units, width, locale }: PlotPr
 
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
-      <Box sx={{ display: 'flex', gap: 4, typography: 'caption', minHeight: 16, flexWrap: 'wrap' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 4,
+          typography: 'caption',
+          minHeight: 16,
+          flexWrap: 'wrap',
+          // Above the cursors, which would cross out the text.
+          position: 'relative',
+          zIndex: 1,
+          '& > *': { bgcolor: 'background.default' },
+        }}
+      >
         <Box component="span" sx={{ fontWeight: 600 }}>
           {name}
         </Box>

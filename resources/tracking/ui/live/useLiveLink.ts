@@ -1,11 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { resolveOnService } from '../../../../src/public/address';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { LiveLink } from './liveLink';
 
-/** Returns the live positions of an organisation, which are received while `isEnabled`. */
+/**
+ * Returns the live positions of an organisation, which are received while `isEnabled`. After each connection, it reloads
+ * the recorded area events, because the stream doesn't repeat those that it missed.
+ */
 export function useLiveLink(organization: string, isEnabled: boolean): LiveLink {
   const { rpc } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
   const [link, setLink] = useState(() => new LiveLink());
   useEffect(() => {
     if (!isEnabled) return;
@@ -15,8 +20,12 @@ export function useLiveLink(organization: string, isEnabled: boolean): LiveLink 
     };
     const opened = new LiveLink();
     setLink(opened);
+    opened.status.subscribe(() => {
+      if (opened.status.get().state !== 'live') return;
+      void queryClient.invalidateQueries({ queryKey: ['mapping/listGeofenceEvents'] });
+    });
     opened.open({ getToken, organization });
     return () => opened.close();
-  }, [rpc, organization, isEnabled]);
+  }, [rpc, queryClient, organization, isEnabled]);
   return link;
 }
