@@ -43,7 +43,7 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
     };
     const showPlaces = () => {
       const request = ++latestRequest;
-      return placeNames(boundsAround(map, 0.5), map.getZoom()).then(
+      placeNames(boundsAround(map, 0.5), map.getZoom()).then(
         names => {
           if (!isUnmounted && request === latestRequest) setFeatures(map, bundledSources.places, names);
         },
@@ -54,10 +54,8 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
     const update = () => {
       if (!isPainted) return;
       const url = detailFor(map.getZoom());
-      // Names first: finer outlines take long to prepare, and would delay them.
-      showPlaces()
-        .then(() => loadAtlas(url))
-        .then(show(url), fail);
+      loadAtlas(url).then(show(url), fail);
+      showPlaces();
     };
     // Paint the coarsest outlines first. Names and finer outlines are large and would delay them.
     loadAtlas(coarsestUrl)
