@@ -24,7 +24,8 @@ export function Brand({ size, isMark = false }: BrandProps) {
       </>
     );
   }
-  const needsPlate = picture === logo && logoOf('dark') === logoOf('light');
+  // There is one icon for both schemes.
+  const needsPlate = picture !== logo || logoOf('dark') === logoOf('light');
   const fail = () => {
     logoFailed(picture);
     setFailed(picture);

@@ -98,7 +98,7 @@ test('a reference to a deleted record says so, and is no link', async () => {
   renderConsole(<FieldCell resource={samples} name="friends" record={{ ...record, friends: ['sample-1', 'gone'] }} />, {
     answers: { listUsers: { items: [onWire(sampleRecord(1))], total: 1 } },
   });
-  expect(await screen.findByText('gone (deleted)')).toBeTruthy();
+  expect(await screen.findByText('gone (not found)')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sample 1']);
 });
 

@@ -33,9 +33,11 @@ export function PageHeader({ heading, detail, description, children }: PageHeade
           {description}
         </Typography>
       </Box>
-      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', '& > *': { flexShrink: 0 } }}>
-        {children}
-      </Stack>
+      {children && (
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', '& > *': { flexShrink: 0 } }}>
+          {children}
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -17,8 +17,8 @@ export function useAudienceText({ audience }: Pick<MotdEditionOnWire, 'audience'
   if (audience.organizations.length === 0) return rolesText;
   const placeOf = (id: string) =>
     organizations.find(each => each.id === id)?.label ??
-    // Until they are loaded, none is known to be deleted.
-    (organizations.length === 0 ? id : translate('list.cell.deleted', { name: id }));
+    // Until they are loaded, none is known to be missing.
+    (organizations.length === 0 ? id : translate('list.cell.missing', { name: id }));
   const places = audience.organizations.map(placeOf);
   return translate('motd.audience.in', { roles: rolesText, places: list.format(places) });
 }

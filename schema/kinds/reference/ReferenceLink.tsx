@@ -19,7 +19,7 @@ export const RecordAddressContext = createContext<RecordAddress>(path => path);
 
 /**
  * Calls `children` with a function that maps identifiers to record titles. A record that can't be read has its
- * identifier as title, with a note if it was deleted.
+ * identifier as title, with a note if it isn’t found.
  */
 export function ReferenceTitles(props: {
   to: string;
@@ -42,12 +42,12 @@ function KnownTitles({ to, children }: { to: string; children: (titleOf: (id: st
   return children(id => {
     const record = records?.get(id);
     if (record) return String(represent(record));
-    if (records?.isDeleted(id)) return translate('list.cell.deleted', { name: id });
+    if (records?.isMissing(id)) return translate('list.cell.missing', { name: id });
     return records?.isReading ? '…' : id;
   });
 }
 
-/** Renders a title as a link to its record, or as plain text if it was deleted or the user has no access to it. */
+/** Renders a title as a link to its record, or as plain text if it isn’t found or the user has no access to it. */
 export function ReferenceLink({ to, id, title }: { to: string; id: string; title: string }) {
   const createPath = useCreatePath();
   const visible = to in useResourceDefinitions();
@@ -55,7 +55,7 @@ export function ReferenceLink({ to, id, title }: { to: string; id: string; title
   const path = useMemo(() => createPath({ resource: to, type: 'show', id }), [createPath, to, id]);
   const addressOf = use(RecordAddressContext);
   const records = useReferencedRecords(to);
-  if (!visible || records?.isDeleted(id)) return title;
+  if (!visible || records?.isMissing(id)) return title;
   return (
     <Link to={addressOf(path, records?.get(id))} tabIndex={tabIndex} onClick={stopRowClick}>
       {title}

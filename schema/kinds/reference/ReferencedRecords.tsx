@@ -5,8 +5,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 interface RecordsById {
   get(id: string): RaRecord | undefined;
   isReading: boolean;
-  /** Whether the service has answered without this record. */
-  isDeleted(id: string): boolean;
+  /** Whether the service has answered without this record: it was deleted, or belongs to another organisation. */
+  isMissing(id: string): boolean;
 }
 
 /** The loaded records by resource, then by identifier. */
@@ -50,7 +50,7 @@ function useRecords(to: string, ids: readonly string[]): RecordsById {
     return {
       get: id => byId.get(id),
       isReading: isLoading,
-      isDeleted: id => isComplete && !byId.has(id) && sorted.includes(id),
+      isMissing: id => isComplete && !byId.has(id) && sorted.includes(id),
     };
   }, [data, isLoading, isPlaceholderData, sorted]);
 }

@@ -67,13 +67,13 @@ test('makes no request before the picker opens', async () => {
   expect(result.current).toMatchObject({ ids: ['1', '2'], isLoading: false });
 });
 
-test('shows titles, of chosen records too, identifiers until they are loaded, and which were deleted', async () => {
+test('shows titles, of chosen records too, identifiers until they are loaded, and which aren’t found', async () => {
   choices.mockResolvedValue({ data: [ops, nameless] });
   const { result } = picker({ chosen: ['3', 'gone'] });
   expect(result.current.titleOf('3')).toBe('3');
   await pass(1);
   expect(getMany.mock.calls[0]).toEqual(['teams', expect.objectContaining({ ids: ['3', 'gone'] })]);
-  expect(['1', '3', '4', 'gone'].map(result.current.titleOf)).toEqual(['Operations', 'Shop', '4', 'list.cell.deleted']);
+  expect(['1', '3', '4', 'gone'].map(result.current.titleOf)).toEqual(['Operations', 'Shop', '4', 'list.cell.missing']);
 });
 
 test('shows subtitles of records with the same title', async () => {

@@ -30,7 +30,7 @@ interface ChoicesProvider extends DataProvider {
 export interface ReferenceChoices {
   /** The identifiers of the first 25 matches. */
   ids: string[];
-  /** Returns the title of a record, or its identifier until it is loaded, with a note if it was deleted. */
+  /** Returns the title of a record, or its identifier until it is loaded, with a note if it isn’t found. */
   titleOf: (id: string) => string;
   /** Returns the text that tells records with the same title apart, if the resource defines one. */
   subtitleOf: (id: string) => string | undefined;
@@ -70,7 +70,7 @@ export function useReferenceChoices(
   const isKnown = selected.data !== undefined && !selected.isPlaceholderData;
   const titleOf = (id: string) => {
     const record = recordsById.get(id);
-    if (!record && isKnown && chosen.includes(id)) return translate('list.cell.deleted', { name: id });
+    if (!record && isKnown && chosen.includes(id)) return translate('list.cell.missing', { name: id });
     const title = record && represent(record);
     return typeof title === 'string' && title !== '' ? title : id;
   };

@@ -5,7 +5,7 @@ export const list: typeof english = {
   cell: {
     yes: 'نعم',
     no: 'لا',
-    deleted: '%{name} (محذوف)',
+    missing: '%{name} (غير موجود)',
     copy: 'نسخ %{text}',
     copied: 'تم نسخ %{text}',
     notCopied: 'لم يسمح المتصفح بالنسخ. يُرجى تحديد النص ونسخه يدويًا.',

@@ -5,7 +5,7 @@ export const list: typeof english = {
   cell: {
     yes: 'Ja',
     no: 'Nein',
-    deleted: '%{name} (gelöscht)',
+    missing: '%{name} (nicht gefunden)',
     copy: '%{text} kopieren',
     copied: '%{text} kopiert',
     notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Bitte markieren und kopieren Sie den Text von Hand.',

@@ -3,7 +3,7 @@ export const list = {
   cell: {
     yes: 'Yes',
     no: 'No',
-    deleted: '%{name} (deleted)',
+    missing: '%{name} (not found)',
     copy: 'Copy %{text}',
     copied: 'Copied %{text}',
     notCopied: 'The browser did not allow copying. Please select the text and copy it by hand.',

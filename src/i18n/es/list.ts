@@ -5,7 +5,7 @@ export const list: typeof english = {
   cell: {
     yes: 'Sí',
     no: 'No',
-    deleted: '%{name} (eliminado)',
+    missing: '%{name} (no se encuentra)',
     copy: 'Copiar %{text}',
     copied: 'Se copió %{text}',
     notCopied: 'El navegador no permitió copiar. Seleccione el texto y cópielo a mano.',

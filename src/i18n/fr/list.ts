@@ -5,7 +5,7 @@ export const list: typeof english = {
   cell: {
     yes: 'Oui',
     no: 'Non',
-    deleted: '%{name} (supprimé)',
+    missing: '%{name} (introuvable)',
     copy: 'Copier %{text}',
     copied: 'Copié : %{text}',
     notCopied: 'Le navigateur n’a pas autorisé la copie. Veuillez sélectionner le texte et le copier vous-même.',

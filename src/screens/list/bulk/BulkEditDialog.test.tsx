@@ -54,7 +54,8 @@ test('previews the changes, changes only those records, and can be undone', asyn
     within(row)
       .getAllByRole('cell')
       .map(cell => cell.textContent),
-  ).toEqual(['Sample 1', 'Colour', 'Blue', 'Red']);
+    // On phones, the field is below the record instead of in its own column.
+  ).toEqual(['Sample 1Colour', 'Colour', 'Blue', 'Red']);
   await user.click(dialog.getByRole('button', { name: 'Change 1' }));
   await screen.findByText(/1 done/);
   expect(saves()).toEqual([expect.objectContaining({ id: 'sample-1', colour: 'red' })]);

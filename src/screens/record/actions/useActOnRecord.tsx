@@ -151,8 +151,8 @@ async function send(
     asked,
     from: currentRecord,
     organization,
-  });
-  provider.forget();
+    // Also after a failure, which may have changed the record: a test that fails notes when and why.
+  }).finally(() => provider.forget());
   const next = actionOf(resource, name)?.single?.followedBy;
   if (next === undefined) return { etag };
   try {
