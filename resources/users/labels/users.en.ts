@@ -55,7 +55,7 @@ export const usersEn: LabelsOf<typeof users> = {
       invited: 'Invited',
       active: 'Active',
       disabled: 'Disabled',
-      reset_required: 'Needs new password',
+      reset_required: 'Password reset',
     },
     preferredMFA: { NOMFA: 'None', SMS: 'SMS', TOTP: 'Authenticator app' },
     platform: { ios: 'iOS', android: 'Android', web: 'Web' },
