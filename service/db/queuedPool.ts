@@ -298,7 +298,7 @@ function defaultCall(): CallState {
 /** Whether a statement can be repeated without changing anything twice. */
 function onlyReads(query: string | pg.QueryConfig): boolean {
   const text = typeof query === 'string' ? query : query.text;
-  return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
+  return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|pg_notify|nextval|setval)\b/i.test(text);
 }
 
 function setLimitsSql({ statement, lock, idle }: TimeLimits, set: 'set' | 'set local'): string {

@@ -35,8 +35,8 @@ interface Identified {
 const validatesOutputs = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
 
 /**
- * Serves all calls. Each is checked in this order: caller, role, input, organisation, feature. So
- * a handler only runs for a caller who may make the call, with a valid input and a scope.
+ * Serves all calls. Each is checked in this order: caller, role, input, organisation, feature. So a handler only runs
+ * for a caller who may make the call, with a valid input and a scope.
  *
  * A change and its audit entries are one transaction, which starts after the handler's `prepare`.
  */

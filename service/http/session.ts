@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Feature } from '../../contract/features';
 import { isLoopback } from '../../contract/loopback';
 import type { Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
@@ -7,6 +8,7 @@ import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
 import { organizations, users } from '../db/schema';
+import { assertFeature } from '../features';
 import { IdentityError } from '../identity/errors';
 import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
@@ -152,20 +154,42 @@ export async function filterValidAccess<A extends Access>(
   );
 }
 
-/** @throws CallFailure `unauthenticated` when the access is no longer valid */
-export async function assertValidAccess(services: Pick<Services, 'db' | 'identity'>, access: Access): Promise<void> {
-  if ((await filterValidAccess(services, [access])).size > 0) return;
-  throw new CallFailure('unauthenticated', 'The session has ended, or the user’s role or organisation has changed.');
+/** How long a long response relies on the last proof of access, in milliseconds. */
+const ACCESS_PROOF_MS = 1_000;
+
+/**
+ * Returns a function that asserts during a long response, at most once a second, that the access is still valid and the
+ * organisation still has the feature. Both must have been checked just before.
+ * @param access omitted for a caller without a user record
+ */
+export function accessCheck(
+  services: Pick<Services, 'db' | 'identity'>,
+  feature: Feature,
+  organization: string,
+  access?: Access,
+): () => Promise<void> {
+  let provedAt = performance.now();
+  return async () => {
+    const now = performance.now();
+    if (now - provedAt < ACCESS_PROOF_MS) return;
+    if (access !== undefined && (await filterValidAccess(services, [access])).size === 0)
+      throw new CallFailure(
+        'unauthenticated',
+        'The session has ended, or the user’s role or organisation has changed.',
+      );
+    await assertFeature(services.db, feature, { organization });
+    provedAt = now;
+  };
 }
 
 /**
- * Yields the pages of a long response, and checks after each whether the caller may still read on. If not, the response
+ * Yields the pages of a long response, and checks before each whether the caller may still read it. If not, the response
  * breaks off, so that the client doesn't take it for complete.
  */
 export async function* whileAllowed<T>(pages: AsyncIterable<T>, assertAllowed: () => Promise<void>): AsyncGenerator<T> {
   for await (const page of pages) {
-    yield page;
     await assertAllowed();
+    yield page;
   }
 }
 

@@ -76,13 +76,9 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
   }
 }
 
-/** Checks at the start and from time to time that files can be written, which would otherwise only uploads find out. */
+/** Checks regularly that files can be written. Otherwise only a failed upload would show it. */
 function checkFolder(app: FastifyInstance, files: StoreFiles): void {
-  const work = {
-    id: 'work.folder',
-    failure: 'no file can be written to the folder of the store',
-    outage: { maxPauseMs: FOLDER_CHECK_MS },
-  };
+  const work = { id: 'work.folder', failure: 'no file can be written to the folder of the store' };
   const checkNow = runPeriodically(app, FOLDER_CHECK_MS, work, () => files.assertWritable());
   app.addHook('onReady', async () => checkNow());
 }

@@ -1,4 +1,5 @@
 import type { QueryConfig } from 'pg';
+import { onTestFinished, vi } from 'vitest';
 import type { Database } from '../../service/db/connect';
 
 /** Runs `work` once, right before the service's next query outside a transaction that contains this text. */
@@ -15,4 +16,11 @@ export function beforeQuery(
     }
     return Reflect.apply(query, pool, [asked, values]);
   }) as typeof query;
+}
+
+/** Makes the durations that are being measured a second longer. */
+export function letSecondPass(): void {
+  const spy = vi.spyOn(performance, 'now');
+  spy.mockReturnValue(performance.now() + 1_000);
+  onTestFinished(() => void spy.mockRestore());
 }

@@ -109,12 +109,14 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
     expect(await listing).toMatchObject({ name: 'ServiceUnavailable', message: lost });
   });
 
-  test('connections that end fail no read', async () => {
+  test('connections that end fail no read, and repeat no notification', async () => {
     await other.query('begin; lock table teams');
     const reading = ask('listSharedRoasterGroupsByOrganization');
-    await expect.poll(async () => (await service.db.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    const notifying = service.db.pool.query(`select pg_notify('lost', id::text) from teams`).catch(error => error);
+    await expect.poll(async () => (await service.db.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
     await other.query(terminate);
     await other.query('rollback');
+    expect(await notifying).toBeInstanceOf(Error);
     expect(await reading).toMatchObject({ answer: '200 ' });
   });
 

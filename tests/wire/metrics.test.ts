@@ -54,6 +54,9 @@ test('measure the database, the queue and the disk', async () => {
   expect(await measured('chat_console_database_refused_total{pool="primary"}')).toBe(0);
   expect(await measured('chat_console_disk_free_bytes')).toBeGreaterThan(0);
   expect(await measured('chat_console_timer_failures_total{failure="expired sign-ins were not removed"}')).toBe(0);
+  expect(
+    await measured('chat_console_timer_failures_total{failure="no file can be written to the folder of the store"}'),
+  ).toBe(0);
 });
 
 test.each(['alerts.yml', 'dashboard.json'])('%s names only existing metrics', async file => {

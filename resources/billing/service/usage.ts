@@ -80,6 +80,18 @@ export async function saveUsage(
   `);
 }
 
+/** Saves the usage of an organisation that is about to be deleted, and its last name in all months. */
+export async function saveLastUsage(
+  db: Pick<Database, 'orm'>,
+  domains: MeteringDomains,
+  organization: string,
+): Promise<void> {
+  await saveUsage(db, domains, clock.date(), organization);
+  await db.orm.execute(sql`
+    update usage_months set label = o.label from organizations o where o.id = organization_id and o.id = ${organization}
+  `);
+}
+
 /** The items that billing counts. Other domains count the rest. */
 const billingMetering: { readonly [I in BillingItem]?: Metering } = {
   seats: ({ organization, months }) => sql`
@@ -163,7 +175,7 @@ export async function readDeletedOrganizations({ orm }: Pick<Database, 'orm'>, m
         or(...billingItems.map(item => gt(usageMonths[item], 0))),
       ),
     )
-    .orderBy(label, id);
+    .orderBy(sql`fold(${label}) collate "C"`, id);
   return rows.map(row => ({ ...row, status: 'deleted' as const, trialEndsAt: null }));
 }
 

@@ -7,7 +7,7 @@ import { clock } from '../../../service/clock';
 import { forPurpose } from '../../../service/db/queuedPool';
 import { assertFeature } from '../../../service/features';
 import { assertRole } from '../../../service/http/access';
-import { accessOf, assertValidAccess, findCaller, whileAllowed } from '../../../service/http/session';
+import { accessCheck, accessOf, findCaller, whileAllowed } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { blockPage } from './blockPage';
 import { createLogFilter } from './calls/logs';
@@ -42,6 +42,7 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
       const { type, content } = await createSetupFile(services, target);
       return reply.type(type).send(content);
     }
+    const at = clock.date();
     const caller = await findCaller(services, request);
     assertRole(callers, caller);
     const isOtherOrganization = caller.role !== 'super_admin' && caller.organization !== target.organization;
@@ -51,11 +52,8 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
     const filter = await createLogFilter(target.asked, { db, scope, now: clock.date() });
     if (filter === undefined)
       throw new CallFailure('not_found', 'The organisation no longer has a DNS profile.', 'link');
-    const access = accessOf(caller, clock.date());
-    const pages = whileAllowed(logsAsCsv(db, filter), async () => {
-      await assertValidAccess(services, access);
-      await assertFeature(db, 'dns', target);
-    });
+    const assertAllowed = accessCheck(services, 'dns', target.organization, accessOf(caller, at));
+    const pages = whileAllowed(logsAsCsv(db, filter), assertAllowed);
     return reply.type('text/csv; charset=utf-8').send(Readable.from(pages));
   });
 

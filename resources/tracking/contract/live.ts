@@ -64,7 +64,7 @@ export type LiveErrorCode =
 export const liveCloseCodes = {
   /** After `unauthenticated` or `expired`: reconnect with a new token. */
   unauthenticated: 4401,
-  /** After `forbidden`: reconnecting doesn't help. */
+  /** After `forbidden`, `feature_off` or `not_found`: reconnecting doesn't help. */
   forbidden: 4403,
   /** After `too_slow`: reconnect when the client can read again. */
   tooSlow: 4408,

@@ -11,7 +11,7 @@ import { assertFeature } from '../../../service/features';
 import { assertRole, limitScope, scopeOf } from '../../../service/http/access';
 import { readBody } from '../../../service/http/jsonBodies';
 import { type RequestValue, requestValue } from '../../../service/http/requestValue';
-import { accessOf, assertValidAccess, findCaller, whileAllowed } from '../../../service/http/session';
+import { accessCheck, accessOf, findCaller, whileAllowed } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { checkRange, type Position, tracksInput } from '../contract/mapping';
 import { type TrackFormat, trackFormats, trackingLimits } from '../contract/positions';
@@ -58,19 +58,20 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
     const input = readBody(tracksInput, request);
     const scope = limitScope(await scopeOf(db, {}, pass.caller, input), pass);
     const { organization, people } = await auditRange(services, request, pass.caller, scope, input);
+    const access = pass.caller === gateway ? undefined : pass;
+    const assertAllowed = accessCheck(services, 'tracking', organization, access);
     const pages = await forwardPages(config, organization, people);
     const tracksOf = pages ? tracksOfPages(pages) : (person: RangeUser) => readTrack(db, person);
-    const assertAllowed = accessCheck(services, pass, organization);
     const tracks = encodeTrackStream(person => whileAllowed(tracksOf(person), assertAllowed), people, input.zoom);
     reply.type('application/octet-stream').header('cache-control', 'no-store');
     return reply.send(compress(request, reply, Readable.from(tracks, { objectMode: false })));
   });
 
-  const exporterPass = requestPass(async request => ({
-    ...accessOf(await findCaller(services, request), clock.date()),
-    organization: undefined,
-    expiresAt: undefined,
-  }));
+  const exporterPass = requestPass(async request => {
+    const at = clock.date();
+    const caller = await findCaller(services, request);
+    return { ...accessOf(caller, at), organization: undefined, expiresAt: undefined };
+  });
   app.get('/tracks/export', routeOptions('exports', exporterPass), async (request, reply) => {
     const pass = exporterPass.of(request);
     const { caller } = pass;
@@ -78,8 +79,8 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
     const { format, timezone, from } = query;
     const scope = await scopeOf(db, {}, caller, query);
     const { organization, people, now } = await auditRange(services, request, caller, scope, query);
+    const assertAllowed = accessCheck(services, 'tracking', organization, pass);
     const pages = (await forwardPages(config, organization, people)) ?? ((person: RangeUser) => pagesOf(db, person));
-    const assertAllowed = accessCheck(services, pass, organization);
     const { type, write } = exporters[format];
     const subject = people.length === 1 ? people[0]?.username : `${people.length}-people`;
     reply
@@ -136,14 +137,6 @@ async function auditRange(
   const viewer: Viewer = { db, hourlyKeys, caller, requestId: request.id, now, sender };
   await recordRangeView(viewer, organization, people, { ...range, format });
   return { organization, people, now };
-}
-
-/** Returns a function that throws when the positions may no longer be read. */
-function accessCheck(services: Services, pass: TrackingPass, organization: string): () => Promise<void> {
-  return async () => {
-    if (pass.caller !== gateway) await assertValidAccess(services, pass);
-    await assertFeature(services.db, 'tracking', { organization });
-  };
 }
 
 function tracksOfPages(pages: (person: RangeUser) => AsyncIterable<readonly Position[]>) {

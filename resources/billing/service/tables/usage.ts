@@ -9,7 +9,7 @@ export const usageMonths = pgTable(
   'usage_months',
   {
     organizationId: key().notNull(),
-    /** The organisation's name when it was last counted. Null if an earlier version did. */
+    /** The organisation's name when it was last counted, or when it was deleted. Null if an earlier version counted. */
     label: text(),
     /** A month in UTC, such as `2026-01`. */
     month: key().notNull(),

@@ -10,6 +10,7 @@ import {
   phoneNumbers,
   positions,
   storeObjects,
+  usageMonths,
   users,
 } from '../../../../service/db/schema';
 import { demoService } from '../../../../tests/support/demoService';
@@ -262,6 +263,13 @@ test('the usage of a deleted organisation is still charged, up to its deletion',
   const itemsOf = async (name: string) => (await operator.call('billing/listUsage', { month: name })).body.data?.items;
   const acme = (await itemsOf(month))?.find(({ id }) => id === 'acme');
   await orm().insert(organizations).values({ id: 'idle', label: 'Idle' });
+  const longAgo = { month: '2001-01', seats: 1 };
+  await orm()
+    .insert(usageMonths)
+    .values([
+      { ...longAgo, organizationId: 'acme', label: 'Former name' },
+      { ...longAgo, organizationId: 'aardvark', label: 'aardvark' },
+    ]);
   for (const id of ['acme', 'idle']) {
     expect((await operator.call('deleteOrganization', { organization: id, confirm: id })).status).toBe(200);
   }
@@ -270,6 +278,7 @@ test('the usage of a deleted organisation is still charged, up to its deletion',
   expect(rest?.map(({ id }) => id)).toEqual(['globex', 'initrode', 'acme']);
   expect(rest?.at(-1)).toEqual({ ...acme, status: 'deleted', trialEndsAt: null });
   expect((await itemsOf(before))?.map(({ id }) => id)).not.toContain('acme');
+  expect((await itemsOf(longAgo.month))?.map(({ label }) => label)).toEqual(['aardvark', acme?.label]);
 });
 
 describe('with prices', () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract';
 import { dnsDays, dnsHours, dnsQueries } from '../../../../service/db/schema';
 import { createRandom } from '../../../../service/demo/random';
-import { beforeQuery } from '../../../../tests/support/beforeQuery';
+import { beforeQuery, letSecondPass } from '../../../../tests/support/beforeQuery';
 import { anonymous, type Client } from '../../../../tests/support/client';
 import { catchUp, insertDemoQueries } from '../../demo/dns';
 import { countFinishedHours } from '../../service/count';
@@ -174,9 +174,10 @@ describe('files', () => {
   test('the log breaks off when the user loses access to it', async () => {
     await recordTestQueries(['wetransfer.com']);
     const link = (await admin.call('dns/downloadLogs', {})).body.data;
-    beforeQuery(service, 'from dns_queries', () =>
-      service.db.orm.execute(sql`update organizations set status = 'suspended' where id = 'acme'`),
-    );
+    beforeQuery(service, 'from dns_queries', () => {
+      letSecondPass();
+      return service.db.orm.execute(sql`update organizations set status = 'suspended' where id = 'acme'`);
+    });
     const answer = await get(link?.url ?? '', admin);
     await expect(answer.text()).rejects.toThrow('terminated');
   });

@@ -10,8 +10,8 @@ import { assertAccountsChanged, refuseLastSuperAdmin } from '../../../users/serv
 import { lockOrganization } from './record';
 
 /**
- * Whether an organisation with this identifier was deleted. Its audit log is kept, so another organisation with the same
- * identifier would read it.
+ * Whether an organisation with this identifier was deleted. Its audit log is kept, so another organisation with the
+ * same identifier would read it.
  */
 export async function wasDeleted(orm: Pick<Database['orm'], '$count'>, id: string): Promise<boolean> {
   const { organizationId, action, outcome } = auditEntries;
@@ -20,8 +20,9 @@ export async function wasDeleted(orm: Pick<Database['orm'], '$count'>, id: strin
 }
 
 /**
- * Deletes an organisation and everything it owns except for its usage, in a fixed number of statements. Saved views, memberships and
- * unsent mails are deleted with its users, who are notified by mail. The audit log has no foreign keys and is kept.
+ * Deletes an organisation and everything it owns except for its usage, in a fixed number of statements. Saved views,
+ * memberships and unsent mails are deleted with its users, who are notified by mail. The audit log has no foreign keys
+ * and is kept.
  */
 export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization: id, confirm }, context) => {
   const { caller, now } = context;

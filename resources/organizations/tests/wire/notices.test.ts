@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract';
 import { demo } from '../../../../contract/demo';
-import { notices, organizations, outbox, securityDevices } from '../../../../service/db/schema';
+import { identityPasskeys, notices, organizations, outbox, securityDevices } from '../../../../service/db/schema';
 import { DeliveryRefused, deliverDue, sweepOutbox } from '../../../../service/mail/deliver';
 import type { Services } from '../../../../service/services';
 import { anonymous, authenticate, type Client, signIn } from '../../../../tests/support/client';
@@ -259,7 +259,11 @@ describe('an alert', () => {
       `update identity_users set factors = '{EMAIL_OTP}', attributes = attributes || '{"email_verified":"true"}' where username = 'acme-user'`,
     );
     await admin.call('mfa/disable', { id: demo.acmeUser });
-    // The user has no second factor to remove.
+    // The user has no second factor to remove, only a passkey.
+    await service.db.orm.insert(identityPasskeys).values({
+      ...{ credentialId: 'key', sub: demo.acmeUser, name: 'Passkey', publicKey: '', counter: 0, transports: [] },
+      relyingParty: 'localhost',
+    });
     await admin.call('mfa/disable', { id: demo.acmeUser });
     await runNotices(service);
     const [mail, ...others] = await mails('security@acme.example');

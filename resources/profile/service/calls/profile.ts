@@ -27,19 +27,17 @@ export const profile = {
       };
       if (Object.keys(names).length > 0) await ifAccountExists(directory.updateAttributes(username, names));
       const account = await directory.findUser(username);
-      // The embedded provider has already sent the mail, when the address was verified.
+      const columns = {
+        ...(account && columnsOf(account)),
+        ...(phone === null && account?.attributes.phone_number === undefined && removedPhone),
+      };
+      // The embedded provider has already sent the mail, when the address was verified or removed.
       const isAlreadyMailed = identity.sessions !== undefined;
       if (account !== undefined && !isAlreadyMailed)
-        await mailNewAddresses({ tx, directory }, context, before, columnsOf(account));
+        await mailNewAddresses({ tx, directory }, context, before, columns);
       await tx
         .update(users)
-        .set({
-          firstName,
-          lastName,
-          ...(account && columnsOf(account)),
-          ...(phone === null && account?.attributes.phone_number === undefined && removedPhone),
-          updatedAt: context.now,
-        })
+        .set({ firstName, lastName, ...columns, updatedAt: context.now })
         .where(eq(users.id, id));
       return readUser(tx, context.scope, id);
     }),

@@ -1,6 +1,6 @@
 /** Users change their own record, and second factors are removed. */
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
 import { identityUsers, outbox, users } from '../../../../service/db/schema';
 import { type Client, signIn } from '../../../../tests/support/client';
@@ -75,6 +75,19 @@ describe('profile/update', () => {
     expect(await recordOf(demo.acmeUser)).toMatchObject({ phone: '+14155550142' });
     await member.call('profile/update', { phone: null });
     expect(await recordOf(demo.acmeUser)).toMatchObject({ phone: null, smsEnabled: false });
+  });
+
+  test('mails the removal of a phone number at an external provider', async () => {
+    const { identity } = service;
+    const { sessions } = identity;
+    Object.assign(identity, { sessions: undefined });
+    onTestFinished(() => void Object.assign(identity, { sessions }));
+    await service.db.orm.update(users).set({ phone: '+14155550142' }).where(eq(users.id, demo.acmeUser));
+    await setAccount({ attributes: { email: 'acme-user@acme.example', email_verified: 'true' } });
+    await member.call('profile/update', { phone: null });
+    const [mail, ...others] = await service.db.orm.select().from(outbox).where(eq(outbox.userId, demo.acmeUser));
+    expect(mail).toMatchObject({ kind: 'account_event', subject: 'Your phone number was removed' });
+    expect(others).toEqual([]);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { demo } from '../../../../contract/demo';
 import { makePlaces } from '../../../../scripts/lib/places.mjs';
 import { insertEntries } from '../../../../service/audit/entries';
-import { beforeQuery } from '../../../../tests/support/beforeQuery';
+import { beforeQuery, letSecondPass } from '../../../../tests/support/beforeQuery';
 import { anonymous, authenticate, type Client, signIn } from '../../../../tests/support/client';
 import { startService, type TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
@@ -558,7 +558,10 @@ describe('exports', () => {
       await post(walk('acme-user', 3));
       const client = await signIn(service, 'acme-admin');
       const trackingToken = await token(client);
-      beforeQuery(service, 'from positions', () => service.db.orm.execute(loss));
+      beforeQuery(service, 'from positions', () => {
+        letSecondPass();
+        return service.db.orm.execute(loss);
+      });
       await expect(request(client, trackingToken).then(answer => answer.arrayBuffer())).rejects.toThrow('terminated');
       await snapshot.restore();
     }

@@ -181,7 +181,8 @@ describe('a connection', () => {
     ]);
   });
 
-  test.each(['forbidden', 'not_found', 'invalid'] as const)('that is refused with %s is not retried', async code => {
+  const finalCodes = ['forbidden', 'feature_off', 'not_found', 'invalid'] as const;
+  test.each(finalCodes)('that is refused with %s is not retried', async code => {
     service.answer = socket => {
       socket.send(JSON.stringify({ type: 'error', code, message: 'It is not yours.' }));
       socket.close(4403);

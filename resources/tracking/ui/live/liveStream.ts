@@ -128,7 +128,7 @@ export class LiveStream {
 
 /** Whether a retry is pointless. */
 function isFinal(code: string): boolean {
-  return code === 'forbidden' || code === 'not_found' || code === 'invalid';
+  return code === 'forbidden' || code === 'feature_off' || code === 'not_found' || code === 'invalid';
 }
 
 /** Returns the message of a permanent refusal, or undefined if a retry may help. */

@@ -25,11 +25,13 @@ export const mfa = {
       const by = id === context.caller.id ? await factorRequiredBy(db, context.config.mfa, id) : undefined;
       if (by !== undefined) throw new CallFailure('conflict', factorNeeded(by));
       const account = await directory.findUser(username);
-      const hadFactor = account !== undefined && (account.factors.length > 0 || (await hasPasskey(db, account.sub)));
+      const hadFactor = account !== undefined && account.factors.length > 0;
+      const hadPasskey = account !== undefined && (await hasPasskey(db, account.sub));
       assertAccountsChanged(await directory.removeFactors([username]));
-      if (hadFactor) {
-        await raiseFactorRemovedAlert(tx, id, { at: context.now, by: context.caller.username });
-        await mailAccountEvent(tx, account, { event: 'factorRemoved', consoleUrl: context.consoleUrl });
+      if (hadFactor) await raiseFactorRemovedAlert(tx, id, { at: context.now, by: context.caller.username });
+      if (hadFactor || hadPasskey) {
+        const event = hadFactor ? 'factorRemoved' : 'passkeyRemoved';
+        await mailAccountEvent(tx, account, { event, consoleUrl: context.consoleUrl });
       }
       await tx.update(users).set({ mfaEnabled: false, preferredMfa: 'NOMFA' }).where(eq(users.id, id));
       return readUser(tx, context.scope, id);

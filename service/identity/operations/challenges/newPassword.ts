@@ -44,7 +44,6 @@ export async function setNewPassword(context: OperationContext, session: string,
     await changeAttributes(db, username, present => withAttributes(present, changes), columns);
     // Others who know the temporary password may have begun to sign in, too.
     await cancelSignInsAndResets(tx, [username]);
-    await context.notifyUser(db, account, 'passwordChanged');
   });
   return afterNewPassword(context, account, challenge);
 }
