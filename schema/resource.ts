@@ -181,7 +181,7 @@ export interface Api<F extends Fields> {
  */
 export type RestApi = {
   transport: 'rest';
-  /** The base URL: `/rest` for `/rest/<resource>`. */
+  /** The base URL: `/gateways-api` for `/gateways-api/<resource>`. */
   url: string;
   /** The last part of the resource's URL, if it isn't the resource's name. */
   path?: string;

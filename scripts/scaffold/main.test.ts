@@ -257,6 +257,22 @@ test('the call of the source becomes the list call', async () => {
   }
 });
 
+test('a collection is served by calls with --service', async () => {
+  const server = createServer((_, response) => response.end(JSON.stringify(gateways)));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const { code, out } = await run(`trial-gateways --rest http://127.0.0.1:${port}/v1/gateways --service --dry-run`);
+    expect(code).toBe(0);
+    expect(out).toContain('\n=== resources/trial-gateways/contract/trial-gateways.ts\n');
+    expect(out).toContain('\n=== resources/trial-gateways/service/tables/trial-gateways.ts\n');
+    expect(out).toContain("list: 'listTrialGateways',");
+    expect(out).not.toContain("transport: 'rest'");
+  } finally {
+    server.close();
+  }
+});
+
 test.each([
   ['is as the definition says', [team], 0, 'user-groups: no drift\n'],
   ['has a new key', [{ ...team, color: 3 }], 1, 'color is new: color: number({ required: true }), // whole numbers\n'],

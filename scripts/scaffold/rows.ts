@@ -45,7 +45,7 @@ export async function readRows(
   }
 }
 
-/** Parses a REST collection's address: an absolute URL, or a path on the service's origin. */
+/** Parses a REST collection's address: an absolute URL, or a path on the console's host, which `api` names. */
 function addressOf(address: string, api: string): URL {
   const isAbsolute = /^https?:\/\//.test(address);
   if (!(isAbsolute || address.startsWith('/')) || !URL.canParse(address, api)) {

@@ -3,7 +3,14 @@ import { openDatabase } from '../../service/db/connect';
 import { seedScale } from '../../service/demo/scale';
 import { signIn as signInByCall } from '../support/client';
 import type { TestService } from '../support/service';
-import { test as base, expect, expectAccessible, fillSignIn, rememberOrganization } from './support/console';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectReadableInDark,
+  fillSignIn,
+  rememberOrganization,
+} from './support/console';
 import { type RestartableService, startRestartableService } from './support/restartable';
 import { unreliableNetwork } from './support/unreliable';
 
@@ -301,6 +308,7 @@ test('everything works by keyboard, and is accessible at any width', async ({ pa
   await expect(result).toContainText('The person is on duty.');
   await expect(selection.getByRole('status')).toHaveText(/^2 of /);
   await expectAccessible(page);
+  await expectReadableInDark(page);
   await page.unroute('**/api/user/bulkDeactivate');
   await tabTo('Retry failed');
   await press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, notInArray } from 'drizzle-orm';
 import { identityAttempts, identityUsers } from '../../service/db/schema';
 import { passwordColumns } from '../../service/identity/accounts';
 import { createOneTimeToken } from '../../service/identity/oneTimeTokens';
@@ -10,7 +10,7 @@ import { startService, type TestService } from '../support/service';
 import { codeTo } from '../wire/identitySupport';
 import { expect, expectAccessible, fillSignIn, test } from './support/console';
 
-/** The accounts at the identity provider, whose passwords these tests change. */
+/** The accounts at the identity provider before these tests, which change and create some. */
 let accounts: (typeof identityUsers.$inferSelect)[] = [];
 
 test.describe.configure({ mode: 'default' });
@@ -19,6 +19,8 @@ test.beforeAll(async ({ service }) => {
 });
 // Later tests of the same worker sign in with these accounts.
 test.afterAll(async ({ service: { db } }) => {
+  const before = accounts.map(({ sub }) => sub);
+  await db.orm.delete(identityUsers).where(notInArray(identityUsers.sub, before));
   for (const { sub, ...columns } of accounts) {
     await db.orm.update(identityUsers).set(columns).where(eq(identityUsers.sub, sub));
   }

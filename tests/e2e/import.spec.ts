@@ -304,6 +304,7 @@ test('a reload keeps the wizard’s step and organisation', async ({ page, signI
   await expect(page.getByText(/^You prepared this import on/)).toBeVisible();
   await expect(page.getByText(/^Target organisation: Acme/)).toBeVisible();
   await expect(page.getByText('All 3 rows can be imported')).toBeVisible();
+  await expectAccessible(page);
   expect(asked).toEqual([]);
   await start(page).click();
   expect(await outcome(page)).toBe('3 imported.');

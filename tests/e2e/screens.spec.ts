@@ -301,7 +301,7 @@ function depthOf({ only, language }: Visit): Depth {
 
 /**
  * The checks of a screen: wide in light, and on a phone in dark. Together they cover both layouts and both schemes
- * once. `src/theme/tokens.test.ts` proves the contrast of the colours. Every second screen is checked in reverse order,
+ * once. `src/theme/tokens.test.ts` proves the contrast of the tokens. Every second screen is checked in reverse order,
  * because it starts with the current window: first as a phone, then wide.
  */
 const looks: ((page: Page, depth: Depth) => Promise<void>)[] = [

@@ -309,8 +309,11 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
   await expectAccessible(page);
   await expectToFit(page);
-  if (isPhone) return;
-  // In dark only the colours differ.
+  if (!isPhone) await expectReadableInDark(page);
+}
+
+/** Asserts that the page's colours are accessible in dark, where it stays. Only they differ from light. */
+export async function expectReadableInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, colorRules);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, trackCalls, waitForList } from '../../../../tests/e2e/support/console';
+import { expect, expectReadableInDark, test, trackCalls, waitForList } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -62,7 +62,7 @@ test('an administrator opens the lists behind the figures', async ({ page, signI
   await expect(page).toHaveURL('/last-known?organization=acme');
 });
 
-test('few calls are made, and the map’s last', async ({ page, signIn }) => {
+test('few calls are made, the map’s last, and the page can be read in dark', async ({ page, signIn }) => {
   await signIn('acme-admin');
   const order: string[] = [];
   page.on('request', request => order.push(/\/api\/(.+)/.exec(request.url())?.[1] ?? ''));
@@ -74,6 +74,7 @@ test('few calls are made, and the map’s last', async ({ page, signIn }) => {
   const made = order.filter(name => name !== '' && !name.startsWith('version/') && name !== 'view/listPinned');
   expect(made.length, made.join(' ')).toBeLessThanOrEqual(5);
   expect(made.at(-1)).toBe('mapping/getOverview');
+  await expectReadableInDark(page);
 });
 
 test('a failed panel can be retried, and an unread message of the day stays until it is read', async ({

@@ -133,7 +133,7 @@ test('markers are at their positions, list and map share selection and filters, 
     await expect(details).toBeVisible();
   });
 
-  await test.step('everybody can use it on a phone in the dark, before and after a user is chosen', async () => {
+  await test.step('the page is accessible on a phone in dark, before and after a user is chosen', async () => {
     await details.getByRole('button', { name: 'Close' }).press('Enter');
     await page.setViewportSize({ width: 390, height: 640 });
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -134,7 +134,7 @@ test('a user who stops sharing disappears, a circle is drawn, and the log shows 
   await ada(west);
   // The first position may be implausible after those of other tests. The second, at the same place, isn't.
   await ada(west);
-  await test.step('who stops sharing disappears, and their follower is notified', async () => {
+  await test.step('a user who stops sharing disappears, and their follower is notified', async () => {
     await page.goto('/manage-users');
     await page.getByRole('searchbox', { name: 'Search' }).fill('acme-user');
     await page

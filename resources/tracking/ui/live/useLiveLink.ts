@@ -5,7 +5,7 @@ import { useConsoleDataProvider } from '../../../../src/screens/record/useConsol
 import { LiveLink } from './liveLink';
 
 /**
- * Returns the live positions of an organisation, which are received while `isEnabled`. After each connection, it reloads
+ * Returns the live positions of an organisation, which are received while `isEnabled`. After each reconnection, it reloads
  * the recorded area events, because the stream doesn't repeat those that it missed.
  */
 export function useLiveLink(organization: string, isEnabled: boolean): LiveLink {
@@ -20,9 +20,11 @@ export function useLiveLink(organization: string, isEnabled: boolean): LiveLink 
     };
     const opened = new LiveLink();
     setLink(opened);
+    let wasLive = false;
     opened.status.subscribe(() => {
       if (opened.status.get().state !== 'live') return;
-      void queryClient.invalidateQueries({ queryKey: ['mapping/listGeofenceEvents'] });
+      if (wasLive) void queryClient.invalidateQueries({ queryKey: ['mapping/listGeofenceEvents'] });
+      wasLive = true;
     });
     opened.open({ getToken, organization });
     return () => opened.close();
