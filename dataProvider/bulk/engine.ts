@@ -65,6 +65,8 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
   if (!task.error) {
     const failed = task.failed.map(({ id, error }) => failedItem(task, id, error));
     task.failed = await withTitles(failed, task.resource, client);
+    // When failures are retried, some records may be deleted.
+    for (const { id, title } of task.failed) if (title !== id) task.titles.set(id, title);
   }
   task.state = hasRemaining(task) ? 'stopped' : 'finished';
   // Keep the journal entry of a run that failed or whose result is unknown, so the next visit can resume it.
@@ -120,6 +122,7 @@ async function readRemaining({ task, work, client, progress }: Engine): Promise<
   if (rest.kind === 'ids' && !work.needsRecords && !work.splitByOrganization && !keepsRecords)
     return [...rest.ids].map(id => ({ id }));
   const found: Item[] = [];
+  const readIds = new Set<string>();
   let leftOut = 0;
   const retryingReader: PageReader = {
     list: query => retryUntilResponse(() => client.list(query), abortController.signal),
@@ -132,6 +135,7 @@ async function readRemaining({ task, work, client, progress }: Engine): Promise<
     task.read += page.length;
     progress();
     for (const record of page) {
+      readIds.add(record.id);
       task.titles.set(record.id, titleOf(resource, record));
       if (work.when?.(record) === false) leftOut++;
       else {
@@ -146,7 +150,7 @@ async function readRemaining({ task, work, client, progress }: Engine): Promise<
   }
   task.leftOut += leftOut;
   if (rest.kind === 'ids') {
-    for (const id of rest.ids) if (!task.titles.has(id)) task.failed.push(failedItem(task, id, goneReason));
+    for (const id of rest.ids) if (!readIds.has(id)) task.failed.push(failedItem(task, id, goneReason));
   }
   return found;
 }

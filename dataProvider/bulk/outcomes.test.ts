@@ -130,6 +130,25 @@ test('shows the identifier of a failed record whose title can’t be read', asyn
   });
 });
 
+test.each([
+  ['lock', inUse],
+  ['delete', { code: 'gone', message: 'Not found' }],
+])('names a record that is deleted before its %s is retried', async (action, error) => {
+  let exists = true;
+  const refuse = ({ ids }: Body) => ({ ok: [], failed: ids.map(id => ({ id, error: inUse })) });
+  const { runs, perform } = runsOver({
+    listUsers: (body: Body) => people(exists ? 1 : 0)(body),
+    'user/bulkDeactivate': refuse,
+    bulkDelete: refuse,
+  });
+  const failure = { id: 'user-0', title: 'First0 Last0' };
+  const { id, failed } = await perform(action, select(['user-0']));
+  expect(failed).toEqual([{ ...failure, error: inUse }]);
+  exists = false;
+  runs.retryFailed(id);
+  expect(await runs.finished(id)).toMatchObject({ done: 1, total: 1, failed: [{ ...failure, error }] });
+});
+
 test('retries only the failed records when a deletion is undone', async () => {
   let fails = true;
   const { runs, perform, asked } = runsOver({

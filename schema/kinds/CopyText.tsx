@@ -6,7 +6,10 @@ import { oneLine } from './oneLine';
 import { ShowInFull, wrappedText } from './showInFull';
 import { TabStop } from './tabStop';
 
-/** Whether values are interactive: identifiers copy on click, and records are links. False inside a link. */
+/**
+ * Whether values are interactive: identifiers copy on click, and addresses and records are links. False inside a link
+ * and on a card, where a click opens its record.
+ */
 export const IsInteractive = createContext(true);
 
 const Code = styled('button')(({ theme }) => ({

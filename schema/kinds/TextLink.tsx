@@ -26,8 +26,8 @@ export interface TextLinkProps {
 }
 
 /**
- * Renders a link in a cell whose click doesn't reach the row, or plain text inside another link. The text is truncated
- * at its own end, whatever the page's direction.
+ * Renders a link in a cell whose click doesn't reach the row, or plain text where values aren't interactive. The text
+ * is truncated at its own end, whatever the page's direction.
  */
 export function TextLink({ href, title, external, children }: TextLinkProps) {
   const externalProps = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};

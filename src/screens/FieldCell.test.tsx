@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { number } from '../../schema/fields';
 import { kinds } from '../../schema/kinds';
+import { IsInteractive } from '../../schema/kinds/CopyText';
 import { KindCell } from '../../schema/kinds/KindCell';
 import { type Sample, sampleRecord, samples } from '../../tests/support/sample';
 import { onWire, renderConsole } from '../../tests/support/screens/renderConsole';
@@ -79,6 +80,23 @@ test('a URL with another scheme is text, never a link', async () => {
   await screen.findByText('javascript:alert(1)');
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+test.each<keyof Sample>(['mail', 'mobile', 'page', 'host', 'address', 'parent', 'friends'])(
+  '%s is plain text where a click opens the record',
+  async name => {
+    draw(name);
+    await screen.findAllByRole(/host|address/.test(name) ? 'button' : 'link');
+    cleanup();
+    renderConsole(
+      <IsInteractive value={false}>
+        <FieldCell resource={samples} name={name} record={record} />
+      </IsInteractive>,
+    );
+    await screen.findAllByText(/4|Sample 1/);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
 test('references are read in one request and shown as two titles and the number of the others', async () => {
   const rows = [1, 2, 3, 4, 5].map(n => onWire(sampleRecord(n)));

@@ -9,6 +9,7 @@ export const historicalData: typeof english = {
   linkCopied: 'يعرض الرابط ما تراه الآن لكل من له صلاحية رؤيته.',
   linkNotCopied: 'لم يسمح المتصفح بذلك. انسخ عنوان هذه الصفحة بدلًا منه.',
   print: 'طباعة',
+  firstRows: 'أول %{printed} من الصفوف من أصل %{count}. يشمل التصدير جميع النقاط.',
   people: {
     label: 'الأشخاص',
     placeholder: 'البحث عن أشخاص أو فرق',

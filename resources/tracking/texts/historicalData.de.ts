@@ -9,6 +9,7 @@ export const historicalData: typeof english = {
   linkCopied: 'Der Link zeigt allen mit Berechtigung, was Sie jetzt sehen.',
   linkNotCopied: 'Der Browser hat es nicht erlaubt. Kopieren Sie stattdessen die Adresse dieser Seite.',
   print: 'Drucken',
+  firstRows: 'Die ersten %{printed} von %{count} Zeilen. Ein Export enthält alle Punkte.',
   people: {
     label: 'Personen',
     placeholder: 'Personen oder Teams suchen',

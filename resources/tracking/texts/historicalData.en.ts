@@ -7,6 +7,7 @@ export const historicalData = {
   linkCopied: 'The link shows this view to users who may see it.',
   linkNotCopied: 'The browser did not allow it. Copy the address of this page instead.',
   print: 'Print',
+  firstRows: 'The first %{printed} of %{count} rows. An export has all points.',
   people: {
     label: 'People',
     placeholder: 'Search people or teams',

@@ -10,6 +10,7 @@ export const historicalData: typeof english = {
   linkCopied: 'El enlace muestra lo que usted ve ahora a todos los que pueden verlo.',
   linkNotCopied: 'El navegador no lo permitió. Copie en su lugar la dirección de esta página.',
   print: 'Imprimir',
+  firstRows: 'Las primeras %{printed} de %{count} filas. Una exportación contiene todos los puntos.',
   people: {
     label: 'Personas',
     placeholder: 'Buscar personas o equipos',

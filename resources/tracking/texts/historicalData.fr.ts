@@ -9,6 +9,7 @@ export const historicalData: typeof english = {
   linkCopied: 'Le lien montre ce que vous voyez à toute personne qui y a accès.',
   linkNotCopied: 'Le navigateur ne l’a pas autorisé. Copiez plutôt l’adresse de cette page.',
   print: 'Imprimer',
+  firstRows: 'Les %{printed} premières lignes sur %{count}. Un export contient tous les points.',
   people: {
     label: 'Personnes',
     placeholder: 'Rechercher des personnes ou des équipes',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useCreatePath, useGetRecordRepresentation, useResourceDefinitions, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { IsInteractive } from '../CopyText';
 import { stopRowClick } from '../stopRowClick';
 import { TabStop } from '../tabStop';
 import { ReferencedRecords, useReferencedRecords } from './ReferencedRecords';
@@ -47,15 +48,19 @@ function KnownTitles({ to, children }: { to: string; children: (titleOf: (id: st
   });
 }
 
-/** Renders a title as a link to its record, or as plain text if it isn’t found or the user has no access to it. */
+/**
+ * Renders a title as a link to its record, or as plain text if it isn’t found, the user has no access to it, or values
+ * aren't interactive.
+ */
 export function ReferenceLink({ to, id, title }: { to: string; id: string; title: string }) {
   const createPath = useCreatePath();
   const visible = to in useResourceDefinitions();
+  const isInteractive = use(IsInteractive);
   const tabIndex = use(TabStop);
   const path = useMemo(() => createPath({ resource: to, type: 'show', id }), [createPath, to, id]);
   const addressOf = use(RecordAddressContext);
   const records = useReferencedRecords(to);
-  if (!visible || records?.isMissing(id)) return title;
+  if (!visible || !isInteractive || records?.isMissing(id)) return title;
   return (
     <Link to={addressOf(path, records?.get(id))} tabIndex={tabIndex} onClick={stopRowClick}>
       {title}

@@ -105,3 +105,13 @@ test('more queries load while scrolling, and new ones appear on their own', asyn
   await expect(page.getByRole('dialog').getByText('Registered domain')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('on a phone, a tap at the very start of a query’s card opens it', async ({ page, signIn, service }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await insertQueries(service.db, 3);
+  await signIn('acme-admin');
+  await page.goto('/dns/logs');
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'shop.example' }).first();
+  await card.click({ position: { x: 16, y: 40 } });
+  await expect(page.getByRole('dialog').getByText('Registered domain')).toBeVisible();
+});

@@ -7,6 +7,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { use, useId, useState } from 'react';
 import type { CallOutput } from '../../../../contract';
 import { formatList } from '../../../../schema/formatList';
+import { IsInteractive } from '../../../../schema/kinds/CopyText';
+import { Ellipsis } from '../../../../schema/kinds/Ellipsis';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { TabStop } from '../../../../schema/kinds/tabStop';
@@ -16,14 +18,16 @@ import { useCall } from '../../../../src/ui/useCall';
 
 type Tracker = CallOutput<'dns/getTracker'>;
 
-/** Renders the name of a tracker. Clicking it opens a popover with details. */
+/** Renders the name of a tracker. Clicking it opens a popover with details, where values are interactive. */
 export function TrackerButton({ tracker }: { tracker: string | null }) {
   const translate = useTranslate();
   const id = useId();
+  const isInteractive = use(IsInteractive);
   const tabIndex = use(TabStop);
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (tracker === null) return <Muted>–</Muted>;
   const name = nameOf(tracker);
+  if (!isInteractive) return <Ellipsis>{name}</Ellipsis>;
   return (
     <>
       <Link

@@ -56,7 +56,6 @@ function OrganizationHistory() {
           startIcon={<TuneIcon fontSize="small" />}
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
-          sx={{ alignSelf: 'flex-start' }}
         >
           {translate('historicalData.choice', { range: spanText(query.span, locale, query.zone) })}
         </Button>

@@ -138,7 +138,7 @@ function useFollowMode({ tracks, playback, follow }: Props): void {
         return x > 24 && y > 24 && x < clientWidth - 24 && y < clientHeight - 24;
       });
       const bounds = boundsOf(places);
-      if (bounds && !isInView) handle.fit(bounds, { padding: 64, maxZoom: map.getZoom(), animate: false });
+      if (bounds && !isInView) handle.fit(bounds, { maxZoom: map.getZoom(), animate: false });
     };
     moveMap();
     return playback.subscribe(moveMap);

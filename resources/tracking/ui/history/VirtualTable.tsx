@@ -100,7 +100,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
         ))}
       </Box>
       {printed && printed.length < count && (
-        <Box sx={{ p: 3 }}>{translate('kit.firstRows', { printed: printed.length, count })}</Box>
+        <Box sx={{ p: 3 }}>{translate('historicalData.firstRows', { printed: printed.length, count })}</Box>
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
 import { isActive, type Run } from '../../../../dataProvider';
 import { withTitles } from '../../../../dataProvider/bulk/withTitles';
 import { csvTable } from '../../../../dataProvider/csv';
@@ -7,6 +8,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { type JobTexts, useJobTexts } from '../../../layout/activity/jobTexts';
+import { BusyButton } from '../../../ui/BusyButton';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { csvName, downloadCsv } from '../export/downloadFile';
 
@@ -15,8 +17,16 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
   const translate = useTranslate();
   const texts = useJobTexts();
   const role = useRole();
+  const notify = useNotify();
   const { runs, jobs, clientFor } = useConsoleDataProvider();
   const { id, undo, failed, canRetry, canContinue } = run;
+  const download = useMutation({
+    mutationFn: async () => {
+      const titled = await withTitles(failed, resource, clientFor(resource.name, run.organization));
+      downloadFailures({ ...run, failed: titled }, texts.reason, translate);
+    },
+    onError: ({ message }) => notify('jobs.outcome.fileFailed', { type: 'error', messageArgs: { message } }),
+  });
   if (isActive(run)) return null;
   const mayUndo = undo !== undefined && role !== undefined && mayDo(resource, role, undo);
   return (
@@ -27,15 +37,9 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
         </Button>
       )}
       {failed.length > 0 && (
-        <Button
-          size="small"
-          onClick={async () => {
-            const client = clientFor(resource.name, run.organization);
-            downloadFailures({ ...run, failed: await withTitles(failed, resource, client) }, texts.reason, translate);
-          }}
-        >
+        <BusyButton size="small" loading={download.isPending} onClick={() => download.mutate()}>
           {translate('jobs.download')}
-        </Button>
+        </BusyButton>
       )}
       {canRetry && (
         <Button size="small" onClick={() => runs.retryFailed(id)}>

@@ -65,6 +65,7 @@ const CardFrame = styled('div')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   '& li[data-tickless="true"]': { gridTemplateColumns: '12px minmax(0, 1fr) auto' },
+  '& li[data-tickless="true"] .title::after': { insetInlineStart: 0 },
   '& li[data-selected="true"]': { backgroundColor: theme.palette.action.selected },
   '& .tick': { display: 'flex', height: '100%', alignItems: 'center', justifyContent: 'center' },
   '& .tick input': checkboxStyle(theme, 18),
@@ -78,10 +79,9 @@ const CardFrame = styled('div')(({ theme }) => ({
     textDecoration: 'none',
     fontSize: font.body,
     fontWeight: theme.typography.fontWeightMedium,
-    // A tap anywhere between the checkbox and the menu opens the record.
+    // A tap anywhere between the checkbox, if there is one, and the menu opens the record.
     '&::after': { content: '""', position: 'absolute', insetBlock: 0, insetInline: 44 },
   },
-  '& .detail a': { position: 'relative', zIndex: 1 },
   '& .detail': { display: 'flex', alignItems: 'center', gap: 8, height: 20, minWidth: 0, overflow: 'hidden' },
   '& .detail > *': { minWidth: 0 },
   '& .detail > .caption': { flex: 'none' },
@@ -181,7 +181,7 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
             <FieldCell resource={resource} name={parts.status} record={record} />
           )}
         </div>
-        {/* A tap opens the record, rather than copying an address. */}
+        {/* A tap opens the card's record, rather than copying an identifier or following a link. */}
         <IsInteractive value={false}>
           {parts.fields.map(field => (
             <div key={field} className="detail">

@@ -26,9 +26,8 @@ export function Target({ entry }: { entry: AuditEntry }) {
 
 function RecordLink({ to, id, title }: { to: string | null; id: string | null; title: string }) {
   const visible = useResourceDefinitions();
-  // In a row's title cell, which is a link already.
-  const isInLink = !use(IsInteractive);
-  if (isInLink || to === null || id === null || !(to in visible)) return <Ellipsis>{title}</Ellipsis>;
+  const isInteractive = use(IsInteractive);
+  if (!isInteractive || to === null || id === null || !(to in visible)) return <Ellipsis>{title}</Ellipsis>;
   return (
     <ReferencedRecords to={to} ids={[id]}>
       <LinkIfExists to={to} id={id} title={title} />
