@@ -20,6 +20,7 @@ export async function withFeature(
   feature: Feature,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
   const { id } = organizations;
   const condition = and(inArray(id, [...ids]), hasFeature(feature, sql`${id}`));
   return new Set((await orm.select({ id }).from(organizations).where(condition)).map(row => row.id));

@@ -44,17 +44,15 @@ const sidePadding = 64;
 /** Additional space at the bottom, so that the map's sources and scale cover nothing. */
 const creditsHeight = 24;
 /** The padding of a map that isn't loaded yet. */
-export const firstPadding = {
-  top: sidePadding,
-  left: sidePadding,
-  right: sidePadding,
-  bottom: sidePadding + creditsHeight,
-};
+export const firstPadding = paddingWithin(Number.POSITIVE_INFINITY, sidePadding);
 
 /** Returns the padding of each side, at most a quarter of the map's size. */
 function paddingOf(map: MapLibreMap, padding: number) {
   const { clientWidth, clientHeight } = map.getContainer();
-  const limit = (pixels: number) => Math.max(0, Math.min(pixels, clientWidth / 4, clientHeight / 4));
-  const side = limit(padding);
-  return { top: side, left: side, right: side, bottom: limit(padding + creditsHeight) };
+  return paddingWithin(Math.min(clientWidth, clientHeight) / 4, padding);
+}
+
+function paddingWithin(limit: number, padding: number) {
+  const side = Math.min(padding, limit);
+  return { top: side, left: side, right: side, bottom: Math.min(padding + creditsHeight, limit) };
 }

@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Database } from '../../service/db/connect';
 
 /**
@@ -26,11 +26,4 @@ export function beforeQuery(
     }
     return Reflect.apply(query, pool, [asked, values]);
   }) as typeof query;
-}
-
-/** Makes the durations that are being measured a second longer. */
-export function letSecondPass(): void {
-  const spy = vi.spyOn(performance, 'now');
-  spy.mockReturnValue(performance.now() + 1_000);
-  onTestFinished(() => void spy.mockRestore());
 }

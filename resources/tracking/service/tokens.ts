@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { partition } from 'es-toolkit';
 import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Caller, Scope } from '../../../service/calls/context';
@@ -99,8 +100,7 @@ export async function filterValidPasses(
   services: Pick<Services, 'db' | 'identity'>,
   passes: readonly TrackingPass[],
 ): Promise<ReadonlySet<TrackingPass>> {
-  const gateways = passes.filter(({ caller }) => caller === gateway);
-  const users = passes.filter(({ caller }) => caller !== gateway);
+  const [gateways, users] = partition(passes, ({ caller }) => caller === gateway);
   return new Set([...gateways, ...(await filterValidAccess(services, users))]);
 }
 

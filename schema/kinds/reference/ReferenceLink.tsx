@@ -20,7 +20,7 @@ export const RecordAddressContext = createContext<RecordAddress>(path => path);
 
 /**
  * Calls `children` with a function that maps identifiers to record titles. A record that can't be read has its
- * identifier as title, with a note if it isn’t found.
+ * identifier as title, with a note if it isn't found.
  */
 export function ReferenceTitles(props: {
   to: string;
@@ -49,7 +49,7 @@ function KnownTitles({ to, children }: { to: string; children: (titleOf: (id: st
 }
 
 /**
- * Renders a title as a link to its record, or as plain text if it isn’t found, the user has no access to it, or values
+ * Renders a title as a link to its record, or as plain text if it isn't found, the user has no access to it, or values
  * aren't interactive.
  */
 export function ReferenceLink({ to, id, title }: { to: string; id: string; title: string }) {

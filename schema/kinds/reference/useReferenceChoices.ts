@@ -30,7 +30,7 @@ interface ChoicesProvider extends DataProvider {
 export interface ReferenceChoices {
   /** The identifiers of the first 25 matches. */
   ids: string[];
-  /** Returns the title of a record, or its identifier until it is loaded, with a note if it isn’t found. */
+  /** Returns the title of a record, or its identifier until it is loaded, with a note if it isn't found. */
   titleOf: (id: string) => string;
   /** Returns the text that tells records with the same title apart, if the resource defines one. */
   subtitleOf: (id: string) => string | undefined;

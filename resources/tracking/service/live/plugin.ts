@@ -161,7 +161,7 @@ async function closeUnauthorized(services: Services, sessions: Iterable<Session>
     checked.map(({ pass }) => pass),
   );
   const followed = new Set(checked.flatMap(({ organization }) => organization ?? []));
-  const tracked = followed.size === 0 ? followed : await withFeature(services.db, 'tracking', [...followed]);
+  const tracked = await withFeature(services.db, 'tracking', [...followed]);
   for (const { session, pass, organization } of checked) {
     if (!valid.has(pass)) session.refuse('unauthenticated', 'You can’t see live positions any more.');
     else if (organization !== undefined && !tracked.has(organization))

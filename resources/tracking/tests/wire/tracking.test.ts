@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { demo } from '../../../../contract/demo';
 import { makePlaces } from '../../../../scripts/lib/places.mjs';
 import { insertEntries } from '../../../../service/audit/entries';
-import { beforeQuery, letSecondPass } from '../../../../tests/support/beforeQuery';
+import { beforeQuery } from '../../../../tests/support/beforeQuery';
 import { anonymous, authenticate, type Client, signIn } from '../../../../tests/support/client';
+import { letSecondPass } from '../../../../tests/support/letSecondPass';
 import { startService, type TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
 import { TRACKING_HEADER, trackFormats } from '../../contract/positions';
