@@ -3,17 +3,16 @@
  * dist/database. The console's build also creates the places file dist/places.bin, which the service reads as well.
  * With `--uncompressed`, which suffices for tests, the service compresses responses on the fly.
  */
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { build as buildConsole } from 'vite';
 import { stamp } from './lib/built.mjs';
 import { bundleService } from './lib/bundleService.mjs';
+import { load } from './lib/load.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { inProject, root } from './lib/root.mjs';
-import { digestOfSources } from './lib/sources.mjs';
+import { digestOf, digestOfSources } from './lib/sources.mjs';
 
 const isCompressed = !process.argv.includes('--uncompressed');
 const digest = digestOfSources();
@@ -26,20 +25,22 @@ async function buildConsoleFiles() {
   if (isCompressed) await precompress(inProject('dist/console'));
 }
 
-/** Built only once: it doesn't depend on the sources, and later versions of the engine read older databases. */
+/** Creates a database with all tables and no rows, unless there is one by the same migrations. */
 async function buildEmptyDatabase() {
   const target = inProject('dist/database');
-  if (existsSync(target)) return;
+  const databaseStamp = `${target}.made`;
+  const migrations = digestOf([inProject('service/db/migrate.ts'), inProject('service/db/migrations')]);
+  const isMade = existsSync(target) && existsSync(databaseStamp);
+  if (isMade && (await readFile(databaseStamp, 'utf8')) === migrations) return;
   const unfinished = `${target}.unfinished`;
-  // In a fresh checkout dist doesn't exist yet, because the console is built in parallel.
-  await mkdir(inProject('dist'), { recursive: true });
-  await rm(unfinished, { recursive: true, force: true });
-  const engine = new Worker(inProject('service/db/embedded.worker.mjs'), { workerData: { dataDir: unfinished } });
-  await once(engine, 'message');
-  engine.postMessage('close');
-  await once(engine, 'exit');
-  await makeReadable(unfinished);
-  await rename(unfinished, target);
+  for (const path of [databaseStamp, target, unfinished]) await rm(path, { recursive: true, force: true });
+  const { openDatabase } = await load('service/db/connect.ts');
+  const database = await openDatabase({ dataDir: unfinished });
+  await database.close();
+  await makeReadable(join(unfinished, 'database'));
+  await rename(join(unfinished, 'database'), target);
+  await rm(unfinished, { recursive: true });
+  await writeFile(databaseStamp, migrations);
 }
 
 /** Makes a folder readable for all, because the service may run under another account than the build. */

@@ -8,7 +8,7 @@ import type { Row } from './measure';
 
 /** The number of positions that `tests/bench/bus/node.ts` puts into a message. */
 const PER_MESSAGE = 40;
-const MS = 2_000;
+const MS = 1_000;
 /** Positions per second of all nodes together during the latency measurement. */
 const STEADY = 8_000;
 

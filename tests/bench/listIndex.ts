@@ -41,6 +41,7 @@ export async function listIndexRows(): Promise<Row[]> {
       ours: () => ours({ sort: { field: next(), order: 'DESC' } }),
       reference: () => theirs({ sort: { field: nextTheirs(), order: 'DESC' } }),
       target,
+      rounds: columns.length,
     }),
     await compare({
       what: 'index: sort by a column again',

@@ -27,7 +27,7 @@ interface Stream {
 /** As our service does: four messages a second, each with everything since the last one. */
 const merged: Stream = {
   what: 'in 4 messages',
-  seconds: 3,
+  seconds: 2,
   turnsASecond: 4,
   messages: items => [{ type: 'positions', items }],
 };

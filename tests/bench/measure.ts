@@ -20,7 +20,7 @@ interface Comparison {
 }
 
 /** Compares two implementations by their medians over several rounds. */
-export async function compare({ what, ours, reference, target, rounds = 7 }: Comparison): Promise<Row> {
+export async function compare({ what, ours, reference, target, rounds = 5 }: Comparison): Promise<Row> {
   const own: number[] = [];
   const other: number[] = [];
   for (let round = 0; round < rounds; round++) {

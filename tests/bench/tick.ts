@@ -18,7 +18,7 @@ const MOST_MS = 10;
 const MOST_MS_WITH_BAR = 20;
 /** Number of page loads to measure, after one to warm up. */
 const LOADS = 3;
-const TICKS = 8;
+const TICKS = 5;
 /** The metrics to sum up: what a selection costs until the page is laid out. */
 const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
 

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { spawnService } from '../../support/process';
@@ -23,7 +22,6 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
   const folder = await temporaryFolder();
   const root = join(folder.path, 'project');
   await copyProject(root);
-  await cp('dist/database', join(root, 'dist/database'), { recursive: true });
 
   async function sh(commands: string): Promise<string> {
     const { PATH, HOME } = process.env;
