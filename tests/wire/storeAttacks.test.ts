@@ -11,8 +11,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { embeddedStore, storeLimits } from '../../contract/store';
 import { storeObjects, users } from '../../service/db/schema';
 import {
@@ -23,7 +23,10 @@ import {
   signatureOf,
   signingKey,
 } from '../../service/store/signature/canonical';
+import { beforeQuery } from '../support/beforeQuery';
+import { letSecondPass } from '../support/letSecondPass';
 import { startService, type TestService } from '../support/service';
+import { takeSnapshot } from '../support/snapshot';
 import { Bucket, type RawAnswer, type StoreUser, sendRaw, storeUser } from './storeSupport';
 
 let service: TestService;
@@ -446,6 +449,32 @@ describe('an administrator who loses the role while sending a request', () => {
     expect(answer.body).toContain('<Code>AccessDenied</Code>');
     expect(await send({ method: 'GET', path: pathOf(Key), as: admin })).toMatchObject({ body: 'content' });
   });
+});
+
+test.each([
+  ['the account is disabled', 'AccessDenied', sql`update users set status = 'disabled' where username = 'acme-user'`],
+  ['the user moves', 'AccessDenied', sql`update users set organization_id = 'globex' where username = 'acme-user'`],
+  ['the session ends', 'InvalidAccessKeyId', sql`update identity_refresh_tokens set revoked_at = now()`],
+  [
+    'the organisation is suspended',
+    'AccessDenied',
+    sql`update organizations set status = 'suspended' where id = 'acme'`,
+  ],
+])('a download ends when %s', async (_, code, loss) => {
+  const snapshot = await takeSnapshot(service.db);
+  onTestFinished(() => snapshot.restore());
+  const Key = 'public/organizations/acme/long';
+  const operator = await storeUser(service, 'super');
+  await operator.s3.send(new PutObjectCommand({ Bucket, Key, Body: 'content' }));
+  const reader = await storeUser(service, 'acme-user');
+  const read = () => send({ method: 'GET', path: pathOf(Key), as: reader });
+  expect(await read()).toMatchObject({ status: 200, body: 'content' });
+  beforeQuery(service, 'from "store_parts"', () => {
+    letSecondPass();
+    return service.db.orm.execute(loss);
+  });
+  const refused = await read();
+  expect(refused).toMatchObject({ status: 403, code });
 });
 
 test('an upload that another request is completing can’t be aborted', async () => {
