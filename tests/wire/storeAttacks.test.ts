@@ -493,16 +493,19 @@ test('an upload that another request is completing can’t be aborted', async ()
   expect(await stored(own('completed'))).toBe('content');
 });
 
-describe('an upload that is aborted midway', () => {
-  /** Starts an upload, aborts it while the service processes it, and lets the service continue. @returns its log */
-  async function leave({ whileFailing }: { whileFailing: boolean }): Promise<string> {
+describe('an upload that is aborted', () => {
+  /**
+   * Starts an upload, aborts it after one byte while the service processes it, and lets the service continue.
+   * @returns its log
+   */
+  async function leave({ length, whileFailing }: { length: number; whileFailing: boolean }): Promise<string> {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const address = await getSignedUrl(user.s3, new PutObjectCommand({ Bucket, Key: own('left') }));
     // Holding all database connections blocks all requests.
     const { pool, slots } = service.db;
     const connections = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const { waiting } = slots.state;
-    const unfinished = request(address, { method: 'PUT', headers: { 'content-length': 1000 } });
+    const unfinished = request(address, { method: 'PUT', headers: { 'content-length': length } });
     unfinished.on('error', () => {});
     // Send little, so that the service sees the end of the connection before it reads the body.
     unfinished.write('x');
@@ -519,9 +522,12 @@ describe('an upload that is aborted midway', () => {
     return lines;
   }
 
-  test('is not logged as an error, not even during one', async () => {
-    expect(await leave({ whileFailing: false })).toBe('');
-    expect(await leave({ whileFailing: true })).toBe('');
+  test.each([
+    ['midway', 1000],
+    ['after its content', 1],
+  ])('%s is not logged as an error, not even during one', async (_, length) => {
+    expect(await leave({ length, whileFailing: false })).toBe('');
+    expect(await leave({ length, whileFailing: true })).toBe('');
     expect((await send({ method: 'GET', path: pathOf(own('left')) })).status).toBe(404);
   });
 });
