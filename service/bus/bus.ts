@@ -11,7 +11,7 @@ export interface BusListener {
 /** Messages between the nodes of the service. */
 export interface Bus {
   /**
-   * Sends messages to all nodes, including this one.
+   * Sends messages to all nodes, including this one. Outside a transaction they may arrive twice.
    * @param db may be limited to a transaction: the messages are sent when it commits, and never when it fails
    * @param messages each at most `MAX_MESSAGE_LENGTH` bytes of JSON
    */

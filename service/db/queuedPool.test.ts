@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
+import pg from 'pg';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDataFolder } from '../../tests/support/emptyDatabase';
 import { startPostgres } from '../../tests/support/postgres';
@@ -111,6 +111,35 @@ describe.runIf(postgres)('on a server', () => {
     await wait(1_500);
     for (const { rowCount } of await open()) expect(rowCount).toBe(1);
     expect(db.slots.state.held).toBe(0);
+  });
+
+  it.each([
+    ['is repeated if it reads', 'select 1 as answer from (select pg_advisory_xact_lock_shared(7)) locked', 0],
+    ['is not repeated if it writes, even if it looks like a read', `select note()`, 1],
+  ])('a statement whose connection is lost %s', async (_, statement, notes) => {
+    const { db, proxy } = await openThroughProxy();
+    const direct = new pg.Client(postgres?.url);
+    await direct.connect();
+    onTestFinished(() => direct.end());
+    await direct.query(`
+      create table notes (); create function note() returns void language sql as
+      'select pg_advisory_xact_lock_shared(7); insert into notes default values'
+    `);
+    onTestFinished(async () => void (await direct.query('drop function note; drop table notes')));
+    await direct.query('select pg_advisory_lock(7)');
+    const asked = forPurpose('background', () => db.pool.query(statement));
+    asked.catch(() => undefined);
+    const running = `select from pg_stat_activity where query = $1 and state = 'active'`;
+    const untilRunning = (count: number) =>
+      vi.waitFor(async () => expect((await direct.query(running, [statement])).rowCount).toBe(count), 5_000);
+    await untilRunning(1);
+    proxy.cut();
+    proxy.join();
+    await direct.query('select pg_advisory_unlock(7)');
+    if (notes > 0) await expect(asked).rejects.toThrow('Connection terminated unexpectedly');
+    else expect((await asked).rows).toEqual([{ answer: 1 }]);
+    await untilRunning(0);
+    expect((await direct.query('select from notes')).rowCount).toBe(notes);
   });
 
   it('ends an idle transaction and replaces its connection', async () => {

@@ -182,26 +182,34 @@ export class QueuedPool extends pg.Pool {
     return this.#isPooler && this.#timeLimits ? setLimitsSql(this.#timeLimits[purpose], 'set local') : '';
   }
 
-  /** Runs a single statement, and once again if it only reads and its connection is lost. */
+  /**
+   * Runs a single statement, and once again if its connection is lost. The second time it may only read, so that nothing
+   * changes twice: the database refuses to change anything. If that fails, the first attempt may have succeeded or not.
+   */
   async #queryAlone(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const began = performance.now();
-    const run = () => (this.#isPooler ? this.#queryInTransaction(query, values) : super.query(query, values));
     try {
-      return await run();
+      // Behind a pooler, `set local` needs a transaction.
+      return await (this.#isPooler ? this.#queryInTransaction('begin', query, values) : super.query(query, values));
     } catch (error) {
       const isLost = error instanceof NotCommitted || isLostConnection(error);
-      if (!isLost || !onlyReads(query) || performance.now() - began > REPEAT_WINDOW_MS) throw error;
+      if (!isLost || performance.now() - began > REPEAT_WINDOW_MS) throw error;
       this.#lostSince = performance.now();
-      return run();
+      return this.#queryInTransaction('begin read only', query, values).catch(() => {
+        throw error;
+      });
     }
   }
 
-  /** Runs a single statement behind a pooler in a transaction, because `set local` needs one. */
-  async #queryInTransaction(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+  async #queryInTransaction(
+    begin: 'begin' | 'begin read only',
+    query: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult> {
     const client = await this.connect();
     let isCommitting = false;
     try {
-      await client.query(`begin; ${this.limitsOfTransaction}`);
+      await client.query(`${begin}; ${this.limitsOfTransaction}`);
       const result = await client.query(query, values);
       isCommitting = true;
       await client.query('commit');
@@ -293,12 +301,6 @@ export class QueuedPool extends pg.Pool {
 /** Returns the default outside of any call. */
 function defaultCall(): CallState {
   return { purpose: 'write', waitedMs: 0 };
-}
-
-/** Whether a statement can be repeated without changing anything twice. */
-function onlyReads(query: string | pg.QueryConfig): boolean {
-  const text = typeof query === 'string' ? query : query.text;
-  return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|pg_notify|nextval|setval)\b/i.test(text);
 }
 
 function setLimitsSql({ statement, lock, idle }: TimeLimits, set: 'set' | 'set local'): string {

@@ -168,16 +168,23 @@ export function accessCheck(
   organization: string,
   access?: Access,
 ): () => Promise<void> {
-  let provedAt = performance.now();
-  return async () => {
-    const now = performance.now();
-    if (now - provedAt < ACCESS_PROOF_MS) return;
+  return repeatedCheck(async () => {
     if (access !== undefined && (await filterValidAccess(services, [access])).size === 0)
       throw new CallFailure(
         'unauthenticated',
         'The session has ended, or the user’s role or organisation has changed.',
       );
     await assertFeature(services.db, feature, { organization });
+  });
+}
+
+/** Returns a function that repeats a check at most once a second. The check must have passed just before. */
+export function repeatedCheck(check: () => Promise<void>): () => Promise<void> {
+  let provedAt = performance.now();
+  return async () => {
+    const now = performance.now();
+    if (now - provedAt < ACCESS_PROOF_MS) return;
+    await check();
     provedAt = now;
   };
 }

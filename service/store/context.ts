@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { accessDenied } from './errors';
 import type { StoreFiles } from './files';
 import { ownerOf } from './objects';
-import { type Authenticated, callerOf } from './signature/authenticate';
+import { type Authenticated, currentCallerOf } from './signature/authenticate';
 import { parameter, type Target } from './target';
 
 /** The context of a store operation. */
@@ -41,14 +41,17 @@ export async function assertAllowed(context: StoreContext, verb: StoreVerb, key:
   if (!mayAccess(key, verb, { identity, role, organization }, owner)) throw accessDenied();
 }
 
-/** Returns the context with the caller as they are now, because receiving content may have taken long. */
+/**
+ * Returns the context with the caller as they are now, because content may take long.
+ * @throws StoreError also when their session has ended
+ */
 export async function withCurrentCaller(context: StoreContext): Promise<StoreContext> {
-  return { ...context, caller: await callerOf(context.db, context.caller.id) };
+  return { ...context, caller: await currentCallerOf(context.db, context.originJti) };
 }
 
-/** Checks again that the caller may write, after receiving or reading content. @throws StoreError */
-export async function assertStillAllowedToWrite(context: StoreContext, key: string): Promise<void> {
-  await assertAllowed(await withCurrentCaller(context), 'write', key);
+/** Checks again that the caller may do this, during or after content. @throws StoreError */
+export async function assertStillAllowed(context: StoreContext, verb: StoreVerb, key: string): Promise<void> {
+  await assertAllowed(await withCurrentCaller(context), verb, key);
 }
 
 /** Returns an `x-amz-` header. In a presigned URL it may be a query parameter instead. */

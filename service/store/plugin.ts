@@ -105,7 +105,9 @@ function scheduleSweeps(app: FastifyInstance, db: Database, files: StoreFiles): 
 }
 
 function answerError(error: FastifyError | StoreError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isAborted = request.raw.destroyed && !request.raw.complete;
+  const { destroyed, complete, errored } = request.raw;
+  // Also when the client leaves after its content, before the response.
+  const isAborted = destroyed && (!complete || errored !== null);
   if (isAborted || hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) {
     request.log.debug({ err: error }, 'the client has closed the connection during the request or the response');
     return reply.hijack();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, TestMemoryRouter, testDataProvider, useLocaleState, useLocales } from 'ra-core';
-import { useMemo } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { CoreAdminContext, TestMemoryRouter, testDataProvider, useLocaleState, useLocales, useStore } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createI18nProvider } from '../i18n';
 import { loadTexts, showLanguage, useLanguage } from '../i18n/language';
 import { chooseLanguage } from '../i18n/languageChoice';
@@ -55,4 +55,34 @@ test('a locale set by react-admin’s hooks applies to the console until the con
 
   await act(() => chooseLanguage('fr'));
   expect(await screen.findByRole('button', { name: 'Français', pressed: true })).toBeTruthy();
+});
+
+/** Stores something in an effect, as lists do. */
+function Stored() {
+  const [, setLast] = useStore('last', '');
+  useEffect(() => {
+    setLast('?page=2');
+  }, [setLast]);
+  return 'The page';
+}
+
+test('pages work in a browser without space', () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem() {
+      throw full;
+    },
+    clear: () => undefined,
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  render(
+    <ConsoleStore userId="ada">
+      <Stored />
+    </ConsoleStore>,
+  );
+  expect(screen.getByText('The page')).toBeTruthy();
+  expect(reported).toHaveBeenCalledWith(full);
 });

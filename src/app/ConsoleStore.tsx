@@ -14,12 +14,22 @@ export function ConsoleStore({ userId, children }: { userId: string; children: R
     const kept = localStorageStore('1', userId);
     return {
       ...kept,
+      setup: () => ifThereIsSpace(kept.setup),
       getItem: (key, fallback) => (key === LOCALE ? fallback : kept.getItem(key, fallback)),
       setItem(key, value) {
         if (key === LOCALE) chooseLanguage(String(value));
-        else kept.setItem(key, value);
+        else ifThereIsSpace(() => kept.setItem(key, value));
       },
     };
   }, [userId, chooseLanguage]);
   return <StoreContextProvider value={store}>{children}</StoreContextProvider>;
+}
+
+/** Stores something. If there is no space, the console works without it. Effects store too, so it would fail. */
+function ifThereIsSpace(store: () => void): void {
+  try {
+    store();
+  } catch (error) {
+    reportError(error);
+  }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { consumeRememberedPage, consumeSignInNote, redirectToSignIn } from './leaving';
 
 afterEach(() => {
@@ -14,6 +14,23 @@ test('goes to the sign-in page when the session has ended, and returns after sig
   expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
   expect(consumeRememberedPage()).toBe('/devices?sort=name');
   expect(consumeSignInNote()).toBe('ended');
+});
+
+test('leaves a browser without space too', () => {
+  const replace = vi.spyOn(location, 'replace').mockReturnValue();
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  history.replaceState(null, '', '/devices');
+  redirectToSignIn();
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(reported).toHaveBeenCalled();
 });
 
 test('stays on the sign-out page when a request finds no session', () => {

@@ -1,4 +1,5 @@
 import { currentPath, toBrowser } from '../public/address';
+import { remember } from '../public/remember';
 import { translate } from '../public/translate';
 
 /**
@@ -25,7 +26,7 @@ export type SignInNote = (typeof signInNotes)[number];
 
 /** Stores the page to return to after signing in. Ignores addresses outside this console. */
 export function rememberPage(address: string): void {
-  if (/^\/(?!\/)/.test(address)) sessionStorage.setItem(pageKey, address);
+  if (/^\/(?!\/)/.test(address)) remember(pageKey, address, sessionStorage);
 }
 
 /** Returns the page to return to without removing it, or `/`. */
@@ -46,7 +47,7 @@ export function forgetRememberedPage(): void {
 
 /** Stores a note for the sign-in page to show when it opens next in this tab. */
 export function setSignInNote(note: SignInNote): void {
-  sessionStorage.setItem(noteKey, note);
+  remember(noteKey, note, sessionStorage);
 }
 
 /** Returns and removes the note for the sign-in page. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showLanguage } from '../i18n/language';
 import {
   type ChoiceStorage,
@@ -51,6 +51,24 @@ describe('the organisations', () => {
     for (const label of ['Ñandú', 'Nube', 'Olivo']) store.add({ id: label, label });
     expect(store.getSnapshot().organizations.map(known => known.label)).toEqual(['Nube', 'Ñandú', 'Olivo']);
     await showLanguage('en');
+  });
+
+  it('can be chosen and followed in a browser without space', () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const full: ChoiceStorage = {
+      ...memory(),
+      setItem() {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      },
+    };
+    const other = createOrganizationStore(full, full);
+    other.followAddress('globex');
+    expect(other.getSnapshot().active).toBe('globex');
+    other.choose('acme');
+    expect(other.getSnapshot().active).toBe('acme');
+    expect(reported).toHaveBeenCalled();
   });
 
   it('keep the choice across reloads', () => {

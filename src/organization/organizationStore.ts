@@ -1,6 +1,7 @@
 import { type Feature, features } from '../../contract/features';
 import { createStore } from '../../dataProvider/listeners';
 import { compareTexts } from '../i18n/compareTexts';
+import { remember } from '../public/remember';
 
 /** An organisation as the switcher shows it. */
 export interface OrganizationOption {
@@ -48,7 +49,7 @@ export function createOrganizationStore(defaultChoice: ChoiceStorage, tabChoice:
   const change = (next: Partial<OrganizationState>) => set({ ...get(), ...next });
 
   function setChoice(chosen: OrganizationChoice, isUnannounced: boolean): void {
-    remember(tabChoice, chosen);
+    store(tabChoice, chosen);
     if (chosen !== get().chosen || isUnannounced !== get().isUnannounced)
       change({ ...choiceState(chosen), isUnannounced });
   }
@@ -79,13 +80,13 @@ export function createOrganizationStore(defaultChoice: ChoiceStorage, tabChoice:
     /** Removes an organisation. If it was chosen, none is chosen afterwards. */
     remove(id: string): void {
       change({ organizations: get().organizations.filter(known => known.id !== id) });
-      if (defaultChoice.getItem(storageKey) === id) remember(defaultChoice, undefined);
+      if (defaultChoice.getItem(storageKey) === id) store(defaultChoice, undefined);
       if (get().chosen === id) setChoice(undefined, false);
     },
 
     /** Sets the user's choice for this tab and for new tabs. Undefined clears it. */
     choose(chosen: OrganizationChoice): void {
-      remember(defaultChoice, chosen);
+      store(defaultChoice, chosen);
       setChoice(chosen, false);
     },
 
@@ -101,8 +102,8 @@ export function createOrganizationStore(defaultChoice: ChoiceStorage, tabChoice:
 
     /** Clears everything, so that the next user starts without a choice. */
     reset(): void {
-      remember(defaultChoice, undefined);
-      remember(tabChoice, undefined);
+      store(defaultChoice, undefined);
+      store(tabChoice, undefined);
       change({ organizations: [], isUnannounced: false, ...choiceState(undefined) });
     },
   };
@@ -112,7 +113,7 @@ function choiceState(chosen: OrganizationChoice): Pick<OrganizationState, 'chose
   return { chosen, active: chosen === everyOrganization ? undefined : chosen };
 }
 
-function remember(storage: ChoiceStorage, chosen: OrganizationChoice): void {
+function store(storage: ChoiceStorage, chosen: OrganizationChoice): void {
   if (chosen === undefined) storage.removeItem(storageKey);
-  else storage.setItem(storageKey, chosen);
+  else remember(storageKey, chosen, storage);
 }

@@ -1,7 +1,7 @@
-/** Stores a text in localStorage for the next visit. If there is no space, the console works without it. */
-export function remember(key: string, text: string): void {
+/** Stores a text in the browser, by default for later visits. If there is no space, the console works without it. */
+export function remember(key: string, text: string, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
-    localStorage.setItem(key, text);
+    storage.setItem(key, text);
   } catch (error) {
     reportError(error);
   }

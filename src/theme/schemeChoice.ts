@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../dataProvider/listeners';
+import { remember } from '../public/remember';
 import { colors, font, grid, motion, radius, type Scheme, size } from './tokens';
 
 export const schemeChoices = ['light', 'dark', 'system'] as const;
@@ -19,7 +20,7 @@ function getSchemeChoice(): SchemeChoice {
 
 /** Stores and applies the choice. */
 export function setSchemeChoice(choice: SchemeChoice): void {
-  window.localStorage.setItem(storageKey, choice);
+  remember(storageKey, choice);
   notifyColorsChanged();
 }
 

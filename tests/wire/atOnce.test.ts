@@ -2,19 +2,21 @@
  * What may differ between the two databases: concurrent calls, and large responses. PGlite has one connection,
  * PostgreSQL many.
  */
+import { randomUUID } from 'node:crypto';
 import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   GetObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { and, count, eq, isNull, like } from 'drizzle-orm';
+import { and, count, eq, isNull, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
+import { resolverLimits } from '../../resources/dns/contract/resolverFeed';
 import { TRACKING_HEADER } from '../../resources/tracking/contract/positions';
 import { decodeTracks } from '../../resources/tracking/contract/trackCodec';
 import { ensurePartitions } from '../../resources/tracking/service/partitions';
-import { outbox, phoneNumbers, storeObjects, users } from '../../service/db/schema';
+import { dnsDevices, outbox, phoneNumbers, storeObjects, users } from '../../service/db/schema';
 import { signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import { demoService } from '../support/demoService';
@@ -134,6 +136,31 @@ onEachDatabase(start => {
     const { body } = await admin.call('listSharedRoasterGroupsByOrganization', { limit: 100 });
     expect(body.data?.items.flatMap(({ displayed }) => displayed)).not.toContain(gone);
     expect((await admin.call('mapping/getSettings', {})).body.data?.sharing.teams).toEqual([]);
+  });
+
+  test('concurrent reports of resolvers exceed the limit of devices together no more than alone', async () => {
+    const tokens = await Promise.all(
+      ['one', 'two', 'three'].map(async name => (await admin.call('dns/addResolver', { name })).body.data?.token),
+    );
+    const countDevices = () => service.db.orm.$count(dnsDevices, eq(dnsDevices.organizationId, 'acme'));
+    const room = resolverLimits.devices - (await countDevices());
+    await service.db.orm.execute(sql`
+      insert into dns_devices (id, organization_id, name)
+      select 'other-' || n, 'acme', '' from generate_series(1, ${room - 1}::int) n
+    `);
+    const answers = await Promise.all(
+      tokens.map((token, index) => {
+        const about = { at: new Date().toISOString(), domain: 'example.org', type: 1, clientIp: '192.0.2.7' };
+        const queries = [{ ...about, device: { id: `new-${index}` } }];
+        return fetch(`${service.url}/resolver/queries`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ id: randomUUID(), queries }),
+        });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await countDevices()).toBe(resolverLimits.devices);
   });
 
   test('of two concurrent calls for a number, one gets it', async () => {

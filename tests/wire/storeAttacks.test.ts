@@ -11,8 +11,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { embeddedStore, storeLimits } from '../../contract/store';
 import { storeObjects, users } from '../../service/db/schema';
 import {
@@ -23,7 +23,10 @@ import {
   signatureOf,
   signingKey,
 } from '../../service/store/signature/canonical';
+import { beforeQuery } from '../support/beforeQuery';
+import { letSecondPass } from '../support/letSecondPass';
 import { startService, type TestService } from '../support/service';
+import { takeSnapshot } from '../support/snapshot';
 import { Bucket, type RawAnswer, type StoreUser, sendRaw, storeUser } from './storeSupport';
 
 let service: TestService;
@@ -448,6 +451,32 @@ describe('an administrator who loses the role while sending a request', () => {
   });
 });
 
+test.each([
+  ['the account is disabled', 'AccessDenied', sql`update users set status = 'disabled' where username = 'acme-user'`],
+  ['the user moves', 'AccessDenied', sql`update users set organization_id = 'globex' where username = 'acme-user'`],
+  ['the session ends', 'InvalidAccessKeyId', sql`update identity_refresh_tokens set revoked_at = now()`],
+  [
+    'the organisation is suspended',
+    'AccessDenied',
+    sql`update organizations set status = 'suspended' where id = 'acme'`,
+  ],
+])('a download ends when %s', async (_, code, loss) => {
+  const snapshot = await takeSnapshot(service.db);
+  onTestFinished(() => snapshot.restore());
+  const Key = 'public/organizations/acme/long';
+  const operator = await storeUser(service, 'super');
+  await operator.s3.send(new PutObjectCommand({ Bucket, Key, Body: 'content' }));
+  const reader = await storeUser(service, 'acme-user');
+  const read = () => send({ method: 'GET', path: pathOf(Key), as: reader });
+  expect(await read()).toMatchObject({ status: 200, body: 'content' });
+  beforeQuery(service, 'from "store_parts"', () => {
+    letSecondPass();
+    return service.db.orm.execute(loss);
+  });
+  const refused = await read();
+  expect(refused).toMatchObject({ status: 403, code });
+});
+
 test('an upload that another request is completing can’t be aborted', async () => {
   const upload = { Bucket, Key: own('completed') };
   const { UploadId = '' } = await user.s3.send(new CreateMultipartUploadCommand(upload));
@@ -464,16 +493,19 @@ test('an upload that another request is completing can’t be aborted', async ()
   expect(await stored(own('completed'))).toBe('content');
 });
 
-describe('an upload that is aborted midway', () => {
-  /** Starts an upload, aborts it while the service processes it, and lets the service continue. @returns its log */
-  async function leave({ whileFailing }: { whileFailing: boolean }): Promise<string> {
+describe('an upload that is aborted', () => {
+  /**
+   * Starts an upload, aborts it after one byte while the service processes it, and lets the service continue.
+   * @returns its log
+   */
+  async function leave({ length, whileFailing }: { length: number; whileFailing: boolean }): Promise<string> {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const address = await getSignedUrl(user.s3, new PutObjectCommand({ Bucket, Key: own('left') }));
     // Holding all database connections blocks all requests.
     const { pool, slots } = service.db;
     const connections = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const { waiting } = slots.state;
-    const unfinished = request(address, { method: 'PUT', headers: { 'content-length': 1000 } });
+    const unfinished = request(address, { method: 'PUT', headers: { 'content-length': length } });
     unfinished.on('error', () => {});
     // Send little, so that the service sees the end of the connection before it reads the body.
     unfinished.write('x');
@@ -490,9 +522,12 @@ describe('an upload that is aborted midway', () => {
     return lines;
   }
 
-  test('is not logged as an error, not even during one', async () => {
-    expect(await leave({ whileFailing: false })).toBe('');
-    expect(await leave({ whileFailing: true })).toBe('');
+  test.each([
+    ['midway', 1000],
+    ['after its content', 1],
+  ])('%s is not logged as an error, not even during one', async (_, length) => {
+    expect(await leave({ length, whileFailing: false })).toBe('');
+    expect(await leave({ length, whileFailing: true })).toBe('');
     expect((await send({ method: 'GET', path: pathOf(own('left')) })).status).toBe(404);
   });
 });

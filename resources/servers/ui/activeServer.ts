@@ -3,6 +3,7 @@ import { hasText } from '../../../contract/isObject';
 import type { Rpc } from '../../../dataProvider';
 import { createStore } from '../../../dataProvider/listeners';
 import { choicePrefix } from '../../../src/auth/choices';
+import { remember } from '../../../src/public/remember';
 
 const STORAGE_KEY = `${choicePrefix}server`;
 
@@ -13,7 +14,7 @@ export function createServerStore(storage: Pick<Storage, 'getItem' | 'setItem' |
   /** Sets the active server and remembers it across reloads. Undefined clears it. */
   function setActive(next: string | undefined): void {
     if (next === undefined) storage.removeItem(STORAGE_KEY);
-    else storage.setItem(STORAGE_KEY, next);
+    else remember(STORAGE_KEY, next, storage);
     active.set(next);
   }
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { distanceBetween } from '../../../contract/earth';
 import { evenly } from '../../../tests/support/evenly';
-import { type GeofenceShape, geofenceFinder, geofenceTransitions, outlineOf, problemOf } from './geofences';
+import {
+  edgeOfCircle,
+  type GeofenceShape,
+  geofenceFinder,
+  geofenceTransitions,
+  outlineOf,
+  problemOf,
+} from './geofences';
 
 const contains = (shape: GeofenceShape, lng: number, lat: number) =>
   geofenceFinder([{ id: 'area', shape }])(lng, lat).length === 1;
@@ -81,6 +89,67 @@ describe('a circle', () => {
       }),
     );
   });
+});
+
+/** Whether a flat map shows a place within an outline: a line to the north crosses it an odd number of times. */
+function isEnclosed(outline: readonly [number, number][], lng: number, lat: number): boolean {
+  const crossed = outline.filter(([fromLng, fromLat], index) => {
+    const [toLng, toLat] = outline[(index + 1) % outline.length] ?? [0, 0];
+    if (fromLng > lng === toLng > lng) return false;
+    return fromLat + ((toLat - fromLat) * (lng - fromLng)) / (toLng - fromLng) > lat;
+  });
+  return crossed.length % 2 === 1;
+}
+
+describe('around a pole', () => {
+  test.each([
+    [1, 89],
+    [1, 90],
+    [-1, 87.5],
+    [-1, 90],
+  ])('a circle is drawn up to the pole (side %i, latitude %f)', (side, lat) => {
+    const circle = { type: 'circle' as const, lng: 10, lat: side * lat, radiusM: 400_000 };
+    const outline = outlineOf(circle);
+    const [drawnLngs, [, poleLat]] = [outline.map(([lng]) => lng), outline.at(-1) ?? [0, 0]];
+    expect([Math.max(...drawnLngs) - Math.min(...drawnLngs), poleLat]).toEqual([expect.closeTo(360), side * 90]);
+    for (let lng = -180; lng < 180; lng += 7) {
+      for (const degrees of [89.9, 88.5, 87, 86.1, 84, 80]) {
+        const distance = distanceBetween(circle.lng, circle.lat, lng, side * degrees);
+        // The outline's corners are joined by straight lines.
+        if (Math.abs(distance - circle.radiusM) < 5_000) continue;
+        const isInside = distance < circle.radiusM;
+        expect([lng, degrees, contains(circle, lng, side * degrees)]).toEqual([lng, degrees, isInside]);
+        const isDrawnInside = [-360, 0, 360].some(turn => isEnclosed(outline, lng + turn, side * degrees));
+        expect([lng, degrees, isDrawnInside]).toEqual([lng, degrees, isInside]);
+      }
+    }
+  });
+
+  test('a polygon contains the pole and what is between', () => {
+    const arctic: GeofenceShape = {
+      type: 'polygon',
+      points: [
+        [-150, 80],
+        [-30, 82],
+        [90, 78],
+      ],
+    };
+    expect(problemOf(arctic)).toBeUndefined();
+    for (const lng of [-180, -90, 0, 90, 179]) {
+      expect([lng, contains(arctic, lng, 89.99), contains(arctic, lng, 77)]).toEqual([lng, true, false]);
+    }
+  });
+});
+
+test('the edge of a circle has the distance of its radius from the centre, also at a pole', () => {
+  fc.assert(
+    fc.property(evenly(-180, 180), evenly(-90, 90), radii, evenly(0, 7), (lng, lat, radiusM, bearing) => {
+      for (const each of [lat, Math.sign(lat) * 90]) {
+        const edge = edgeOfCircle({ lng, lat: each, radiusM }, bearing);
+        expect(Math.abs(distanceBetween(lng, each, ...edge) - radiusM)).toBeLessThan(1);
+      }
+    }),
+  );
 });
 
 describe('a polygon', () => {

@@ -87,18 +87,24 @@ export function problemOf(shape: GeofenceShape): GeofenceProblem | undefined {
 
 /** Returns a shape's outline for drawing, as `[lng, lat]`. Longitudes exceed 180 when it crosses the antimeridian. */
 export function outlineOf(shape: GeofenceShape, corners = 72): [number, number][] {
-  if (shape.type === 'polygon') return unwrapLongitudes(shape.points).map(([lng, lat]) => [lng, lat]);
-  const angle = shape.radiusM / EARTH_RADIUS_M;
-  const lat = shape.lat * RADIANS_PER_DEGREE;
-  return Array.from({ length: corners }, (_, corner) => {
-    const bearing = (corner / corners) * 2 * Math.PI;
-    const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(bearing);
-    const east = Math.atan2(
-      Math.sin(bearing) * Math.sin(angle) * Math.cos(lat),
-      Math.cos(angle) - Math.sin(lat) * sine,
-    );
-    return [shape.lng + east / RADIANS_PER_DEGREE, Math.asin(Math.min(1, Math.max(-1, sine))) / RADIANS_PER_DEGREE];
-  });
+  const points =
+    shape.type === 'polygon'
+      ? shape.points
+      : Array.from({ length: corners }, (_, corner) => edgeOfCircle(shape, (corner / corners) * 2 * Math.PI));
+  return unwrapLongitudes(points).map(([lng, lat]) => [lng, lat]);
+}
+
+/** Returns a point of a circle's edge. @param bearing from the centre, clockwise from north, in radians */
+export function edgeOfCircle(
+  circle: Pick<Extract<GeofenceShape, { type: 'circle' }>, 'lng' | 'lat' | 'radiusM'>,
+  bearing: number,
+): [number, number] {
+  const angle = circle.radiusM / EARTH_RADIUS_M;
+  const lat = circle.lat * RADIANS_PER_DEGREE;
+  const [forward, sideward] = [Math.sin(angle) * Math.cos(bearing), Math.sin(angle) * Math.sin(bearing)];
+  const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * forward;
+  const east = Math.atan2(sideward, Math.cos(lat) * Math.cos(angle) - Math.sin(lat) * forward);
+  return [circle.lng + east / RADIANS_PER_DEGREE, Math.asin(Math.min(1, Math.max(-1, sine))) / RADIANS_PER_DEGREE];
 }
 
 /** A bounding box in degrees: its centre, and half of its width and height. */
@@ -138,15 +144,23 @@ function isWithin({ lng, lat, halfWidth, halfHeight }: Bounds, placeLng: number,
   );
 }
 
-/** Returns the corners with longitudes that continue across the antimeridian. */
+/**
+ * Returns the corners with longitudes that continue across the antimeridian. If they go around a pole, the map's edge at
+ * that pole closes them: it is the pole, drawn as a line.
+ */
 function unwrapLongitudes(points: readonly Point[]): Point[] {
+  const [first] = points;
+  if (first === undefined) return [];
   const corners: Point[] = [];
-  let last = points[0]?.[0] ?? 0;
+  let last = first[0];
   for (const [lng, lat] of points) {
     last = nearestLongitude(lng, last);
     corners.push([last, lat]);
   }
-  return corners;
+  const end = nearestLongitude(first[0], last);
+  if (end === first[0]) return corners;
+  const pole = points.reduce((sum, [, lat]) => sum + lat, 0) < 0 ? -90 : 90;
+  return [...corners, [end, first[1]], [end, pole], [first[0], pole]];
 }
 
 /** Whether the sides of a polygon enclose a point. */

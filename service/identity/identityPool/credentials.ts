@@ -10,7 +10,7 @@ import { identityTemporaryCredentials } from '../../db/tables/identity';
 import { IdentityError } from '../errors';
 import { embeddedPool, lifetimes } from '../pool';
 import type { IdentityKeys } from '../secrets';
-import { findSession } from '../sessions';
+import { findSession, type IdentitySession } from '../sessions';
 import { randomBase32 } from '../totp';
 
 /** Credentials that sign requests to the object store. */
@@ -27,6 +27,7 @@ export interface TemporaryCredentials {
 export interface FoundCredentials extends TemporaryCredentials {
   /** The identity subject, which is the `id` of the user record. */
   sub: string;
+  originJti: string;
 }
 
 /** Returns the id of an identity, derived from the subject: a UUID in the pool's region. */
@@ -64,10 +65,23 @@ export async function findTemporaryCredentials(
     .from(identityTemporaryCredentials)
     .where(eq(identityTemporaryCredentials.accessKeyId, accessKeyId));
   if (row === undefined || row.expiresAt.getTime() <= clock.now()) return undefined;
+  const { identityId, expiresAt, originJti } = row;
+  const session = await activeSession(db, originJti);
+  if (session === undefined) return undefined;
+  return {
+    accessKeyId,
+    ...derive(keys.secret, accessKeyId),
+    identityId,
+    expiresAt,
+    sub: session.account.sub,
+    originJti,
+  };
+}
+
+/** Resolves to a session, or undefined if it has ended. */
+export async function activeSession(db: Database, originJti: string): Promise<IdentitySession | undefined> {
   try {
-    const { account } = await findSession(db, row.originJti, () => sessionEnded);
-    const { identityId, expiresAt } = row;
-    return { accessKeyId, ...derive(keys.secret, accessKeyId), identityId, expiresAt, sub: account.sub };
+    return await findSession(db, originJti, () => sessionEnded);
   } catch (error) {
     if (error instanceof IdentityError) return undefined;
     throw error;

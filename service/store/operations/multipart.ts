@@ -4,14 +4,7 @@ import { transaction } from '../../calls/transaction';
 import { auditFile } from '../audit';
 import { beginChecksum, type ChecksumAlgorithm, checksumAlgorithms, checksumElement } from '../checksums';
 import { writeCondition } from '../conditions';
-import {
-  assertAllowed,
-  assertStillAllowedToWrite,
-  option,
-  quoted,
-  type StoreContext,
-  type StoreResponse,
-} from '../context';
+import { assertAllowed, assertStillAllowed, option, quoted, type StoreContext, type StoreResponse } from '../context';
 import { readDescription } from '../describe';
 import { invalidPart, StoreError } from '../errors';
 import {
@@ -80,7 +73,7 @@ export async function writePart(context: StoreContext): Promise<StoreResponse> {
         `Checksum Type mismatch occurred, expected checksum Type: ${upload.checksumAlgorithm}, actual checksum Type: ${checksum?.algorithm ?? 'null'}`,
       );
     }
-    await assertStillAllowedToWrite(context, key);
+    await assertStillAllowed(context, 'write', key);
     return putPart(db, upload.id, number, { file, size, md5, checksum: storedChecksum ?? null });
   });
   await files.remove(replaced);
@@ -129,7 +122,7 @@ export async function completeMultipart(context: StoreContext): Promise<StoreRes
   const listed = readListed(await receiveText(request, signing, MAX_LIST_BYTES), upload.checksumAlgorithm);
   const chosen = selectParts(await partsOf(db.orm, upload.id), listed);
   const checksum = await wholeChecksum(context, upload, chosen);
-  await assertStillAllowedToWrite(context, key);
+  await assertStillAllowed(context, 'write', key);
   const { object, unused } = await transaction({ db }, async ({ tx }) => {
     const condition = writeCondition(context);
     const completed = await completeUpload(tx, upload, chosen, { checksum, etag: etagOf(chosen) }, condition);

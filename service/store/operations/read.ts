@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
+import { repeatedCheck, whileAllowed } from '../../http/session';
 import { auditDownload } from '../audit';
 import { checkReadConditions, matchesIfRange } from '../conditions';
-import { assertAllowed, option, quoted, type StoreContext, type StoreResponse } from '../context';
+import { assertAllowed, assertStillAllowed, option, quoted, type StoreContext, type StoreResponse } from '../context';
 import { storedHeaders } from '../describe';
 import { noSuchKey, StoreError } from '../errors';
 import type { StoreFiles } from '../files';
@@ -12,6 +13,7 @@ import { contentHeaders } from '../safeHeaders';
 export async function readObject(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, request } = context;
   await assertAllowed(context, 'read', key);
+  const check = repeatedCheck(() => assertStillAllowed(context, 'read', key));
   const object = await findObject(db.orm, key);
   if (object === undefined) throw noSuchKey(key);
   checkReadConditions(name => request.headers[name]?.toString(), object);
@@ -35,7 +37,8 @@ export async function readObject(context: StoreContext): Promise<StoreResponse> 
     await auditDownload(context, object);
   }
   const parts = await partsOf(db.orm, object.id);
-  return { status, headers, body: Readable.from(contentOf(files, parts, start, end), { objectMode: false }) };
+  const content = whileAllowed(contentOf(files, parts, start, end), check);
+  return { status, headers, body: Readable.from(content, { objectMode: false }) };
 }
 
 /** Yields the bytes of an object's parts from `start` to `end`, both included. */

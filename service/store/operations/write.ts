@@ -6,7 +6,7 @@ import { checksumElement } from '../checksums';
 import { checkCopyConditions, writeCondition } from '../conditions';
 import {
   assertAllowed,
-  assertStillAllowedToWrite,
+  assertStillAllowed,
   option,
   quoted,
   type StoreContext,
@@ -32,7 +32,7 @@ export async function writeObject(context: StoreContext): Promise<StoreResponse>
   const condition = writeCondition(context);
   const { file, size, md5, checksum } = await receive(request, signing, files);
   const object = await removeFilesOnError(context, [file], async () => {
-    await assertStillAllowedToWrite(context, key);
+    await assertStillAllowed(context, 'write', key);
     return transaction({ db }, async ({ tx }) => {
       const stored = await putObject(
         tx,

@@ -4,7 +4,7 @@ import type { Caller } from '../../calls/context';
 import { CallFailure } from '../../calls/failure';
 import type { Database } from '../../db/connect';
 import { activeCaller } from '../../http/session';
-import { findTemporaryCredentials } from '../../identity/identityPool/credentials';
+import { activeSession, findTemporaryCredentials } from '../../identity/identityPool/credentials';
 import { secretsEqual } from '../../secretsEqual';
 import type { Services } from '../../services';
 import { accessDenied, StoreError } from '../errors';
@@ -16,6 +16,8 @@ export interface Authenticated {
   caller: Caller;
   /** The caller's identity ID in the identity pool. */
   identity: string;
+  /** The session that the caller's credentials belong to. */
+  originJti: string;
   /** Whether the signature is in the URL: anyone who has the URL can send the request, even the markup of a page. */
   isPresigned: boolean;
   signing: Signing;
@@ -64,12 +66,7 @@ export async function authenticate(
   const claim = readClaim(request, target, now);
   checkScope(claim);
   const credentials = await findTemporaryCredentials({ db, keys }, claim.accessKeyId);
-  if (credentials === undefined) {
-    throw new StoreError(
-      'InvalidAccessKeyId',
-      'The AWS Access Key Id you provided does not exist in our records, has expired, or its sign-in has ended.',
-    );
-  }
+  if (credentials === undefined) throw invalidAccessKey();
   if (!secretsEqual(claim.token ?? '', credentials.sessionToken)) {
     throw new StoreError('InvalidToken', 'The provided token is malformed or otherwise invalid.');
   }
@@ -88,13 +85,27 @@ export async function authenticate(
   return {
     caller,
     identity: credentials.identityId,
+    originJti: credentials.originJti,
     isPresigned,
     signing: { key, timestamp, scope, signature, payload },
   };
 }
 
+/** Resolves to a signer as the database has them now. @throws StoreError also when the session has ended */
+export async function currentCallerOf(db: Database, originJti: string): Promise<Caller> {
+  const session = await activeSession(db, originJti);
+  if (session === undefined) throw invalidAccessKey();
+  return callerOf(db, session.account.sub);
+}
+
+const invalidAccessKey = () =>
+  new StoreError(
+    'InvalidAccessKeyId',
+    'The AWS Access Key Id you provided does not exist in our records, has expired, or its sign-in has ended.',
+  );
+
 /** @throws StoreError when the user may not make requests, or no longer */
-export async function callerOf(db: Database, sub: string): Promise<Caller> {
+async function callerOf(db: Database, sub: string): Promise<Caller> {
   try {
     return await activeCaller(db, sub);
   } catch (error) {

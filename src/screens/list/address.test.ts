@@ -70,9 +70,17 @@ describe('an address', () => {
     }
   });
 
-  test('ignores a sort by a field without an order', () => {
-    const unsorted = { ...samples, fields: { ...samples.fields, size: { ...samples.fields.size, unsortable: true } } };
-    const { query, isComplete } = readAddress(unsorted, '?sort=size&order=DESC');
+  test.each([
+    ['without an order', 'size', { unsortable: true }],
+    ['that is no column', 'size', { hidden: true }],
+  ])('ignores a sort by a field %s', (_, sort, changes) => {
+    const { list, fields } = samples;
+    const resource = {
+      ...samples,
+      list: { ...list, columns: list?.columns?.filter(name => name !== sort) ?? [] },
+      fields: { ...fields, size: { ...fields.size, ...changes } },
+    } as typeof samples;
+    const { query, isComplete } = readAddress(resource, `?sort=${sort}&order=DESC`);
     expect([query?.sort, isComplete]).toEqual([usual.sort, false]);
   });
 

@@ -6,8 +6,7 @@ import { parseJson } from '../../../contract/parseJson';
 import type { ListFilter } from '../../../dataProvider';
 import { comparisonsOf } from '../../../dataProvider/filter';
 import type { AnyResource } from '../../../schema/define';
-import { isSortable } from '../../../schema/dialectOf';
-import { offeredColumns } from './columns';
+import { columnsOf, offeredColumns } from './columns';
 import { validateWhere } from './validateWhere';
 
 const PER_PAGE = 50;
@@ -127,10 +126,12 @@ export function writeAddress(resource: AnyResource, query: ListQuery): string {
   return `?${params}`;
 }
 
-/** Returns a sort that the resource's lists support, or undefined. */
+/** Returns a sort that the resource's lists offer, or undefined. */
 export function sortOf(resource: AnyResource, field: unknown, order: unknown): SortPayload | undefined {
-  if (typeof field !== 'string' || !Object.hasOwn(resource.fields, field)) return undefined;
-  if (!isSortable(resource, field)) return undefined;
+  if (typeof field !== 'string') return undefined;
+  const columns = columnsOf(resource, offeredColumns(resource));
+  const isOffered = columns.some(({ sortable, sort }) => sortable && sort === field);
+  if (!isOffered && field !== defaultSort(resource).field) return undefined;
   return { field, order: order === 'DESC' ? 'DESC' : 'ASC' };
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { HOUR_MS } from '../../../../contract/durations';
 import { itemRefusal } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
+import { advisoryLock } from '../../../../service/db/advisoryLock';
 import type { Database } from '../../../../service/db/connect';
 import { dnsBatches } from '../../../../service/db/schema';
 import { type BatchResult, type ReportedQuery, reportedQuery, resolverLimits } from '../../contract/resolverFeed';
@@ -100,13 +101,17 @@ async function upsertDevices(
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const column = (value: (row: (typeof rows)[number]) => string | undefined) =>
     sql`${sql.param(rows.map(row => value(row) ?? null))}::text[]`;
+  const keys = column(row => row.key);
+  const known = await orm.execute(sql`select from dns_devices where id = any(${keys})`);
+  // Otherwise the reports of several resolvers together could exceed the limit.
+  if (known.rows.length < rows.length) await orm.execute(advisoryLock(`dns.devices ${organization}`));
   // Keep known values that this report leaves out.
   await orm.execute(sql`
     insert into dns_devices (id, organization_id, name, model, local_ip)
     select id, ${organization}, coalesce(name, called), model, ip
     from (
       select told.*, d.id is not null as is_known, row_number() over (partition by d.id is null order by told.id) as place
-      from unnest(${column(row => row.key)}, ${column(row => row.id)}, ${column(row => row.name)},
+      from unnest(${keys}, ${column(row => row.id)}, ${column(row => row.name)},
                   ${column(row => row.model)}, ${column(row => row.localIp)}) as told (id, called, name, model, ip)
       left join dns_devices d on d.id = told.id
     ) told
@@ -118,7 +123,7 @@ async function upsertDevices(
           and (excluded.model is not null or excluded.local_ip is not null)
   `);
   const { rows: existing } = await orm.execute<{ id: string }>(sql`
-    select id from dns_devices where id = any(${column(row => row.key)})
+    select id from dns_devices where id = any(${keys})
   `);
   const existingIds = new Set(existing.map(({ id }) => id));
   return new Map(rows.flatMap(({ id, key }) => (existingIds.has(key) ? [[id, key] as const] : [])));

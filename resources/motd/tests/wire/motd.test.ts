@@ -217,6 +217,14 @@ describe('the message of the day', () => {
     expect(body.data).toMatchObject({ edition: 1, revision: 1, active: true });
   });
 
+  test('addresses a deleted organisation no more, and can still be changed', async () => {
+    await publish('Maintenance', { audience: { ...everybody, organizations: ['acme', 'globex'] } });
+    await operator.call('deleteOrganization', { organization: 'globex', confirm: 'globex' });
+    const audience = (await present())?.audience;
+    expect(audience).toEqual({ ...everybody, organizations: ['acme'] });
+    await publish('Maintenance is over', { audience });
+  });
+
   test('is audited with the values before and after', async () => {
     await publish('Before');
     await publish('After');

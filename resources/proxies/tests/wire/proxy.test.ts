@@ -74,7 +74,9 @@ async function listen(server: Server): Promise<number> {
 }
 
 const given = { name: 'tested', type: 'socks5', host: '127.0.0.1', port: 1080, username: 'apps', password } as const;
-async function add(proxy: { name?: string; type?: string; host?: string; port?: number } = {}) {
+async function add(
+  proxy: { name?: string; type?: string; host?: string; port?: number; organizations?: string[] } = {},
+) {
   const { status, body } = await operator.send('proxy/add', { ...given, ...proxy });
   if (status !== 200) throw new Error(body.error?.message);
   return (body.data as { id: string }).id;
@@ -117,6 +119,15 @@ describe('a proxy', () => {
   test('refuses unknown organisations', async () => {
     const { body } = await operator.call('proxy/add', { ...given, organizations: ['acme', 'stranger'] });
     expect(body.error).toMatchObject({ code: 'invalid', field: 'organizations' });
+  });
+
+  test('names a deleted organisation no more, but is never opened to all organisations by that', async () => {
+    const both = await add({ organizations: ['acme', 'globex'] });
+    const alone = await add({ name: 'alone', organizations: ['acme'] });
+    await operator.call('deleteOrganization', { organization: 'acme', confirm: 'acme' });
+    const organizationsOf = async (proxyId: string) =>
+      (await operator.call('proxy/get', { proxyId })).body.data?.organizations;
+    expect([await organizationsOf(both), await organizationsOf(alone)]).toEqual([['globex'], ['acme']]);
   });
 
   test('is switched off and on, and removed', async () => {

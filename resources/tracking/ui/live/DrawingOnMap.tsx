@@ -1,8 +1,9 @@
 import { useEvent, useTranslate } from 'ra-core';
 import { Fragment, useEffect, useRef } from 'react';
-import { distanceBetween, METRES_PER_DEGREE } from '../../../../contract/earth';
+import { distanceBetween } from '../../../../contract/earth';
 import { useMap } from '../../../../src/map/context';
 import { useMapEvents } from '../../../../src/map/mapEvents';
+import { edgeOfCircle } from '../../contract/geofences';
 import {
   type Corner,
   circleWithRadius,
@@ -82,7 +83,6 @@ function CircleHandles({ shape, onChange }: HandlesProps<'circle'>) {
   const { center, radiusM } = shape;
   if (!center) return null;
   const [lng, lat] = center;
-  const edgeLng = lng + radiusM / (METRES_PER_DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
   return (
     <>
       <MapHandlePoint
@@ -91,7 +91,7 @@ function CircleHandles({ shape, onChange }: HandlesProps<'circle'>) {
         onMove={place => onChange(withClickAt(shape, place))}
       />
       <MapHandlePoint
-        place={[edgeLng, lat]}
+        place={edgeOfCircle({ lng, lat, radiusM }, Math.PI / 2)}
         label={translate('liveTracking.editor.edge')}
         onMove={place => onChange(circleWithRadius(center, distanceBetween(...center, ...place)))}
       />

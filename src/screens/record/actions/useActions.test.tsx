@@ -69,6 +69,18 @@ test('shows the values that it sets at once, and rolls them back if the service 
   expect(await screen.findByText('Switch off failed: Not now')).toBeTruthy();
 });
 
+test('reads the record again after a failure, which may be due to a change or have changed it', async () => {
+  const failed = new CallError({ status: 409, code: 'conflict', message: 'Unreachable', call: 'user/disable' });
+  const { asked } = await start(
+    'switchOff',
+    { records: [on] },
+    { answers: { 'user/disable': () => Promise.reject(failed) } },
+  );
+  const reads = () => asked.filter(({ call }) => call === 'getUserDetailsFromDb');
+  await screen.findByText('Switch off failed: Unreachable');
+  await waitFor(() => expect(reads()).toHaveLength(2));
+});
+
 test('sends a second action on a record only after the first has ended', async () => {
   let answer: (row: object) => void = () => undefined;
   const held = new Promise<object>(resolve => {
