@@ -5,16 +5,23 @@ import { systemBrowser } from './scripts/lib/browser.mjs';
 /** The system's browser, or undefined to use the one that Playwright installed. */
 const browser = systemBrowser();
 
-/** A test of minutes-long sequential steps. It starts first, so that no core idles while it finishes. */
-const LONG = 'tests/e2e/scaffold.spec.ts';
+/** Tests that run one after the other, for minutes. They start first, so that no core idles while they finish. */
+const LONGEST = 'tests/e2e/scaffold.spec.ts';
+/** The same for a minute. They share a service, and so the worker of the one that ends first runs the third. */
+const LONG = ['bulk', 'import', 'list'].map(name => `tests/e2e/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './tests/e2e/support/prepare.ts',
   outputDir: 'tests/.artifacts/e2e',
   projects: [
+    { name: 'longest', testMatch: LONGEST },
     { name: 'long', testMatch: LONG },
-    { name: 'journeys', testMatch: ['tests/e2e/*.spec.ts', 'resources/*/tests/e2e/*.spec.ts'], testIgnore: LONG },
+    {
+      name: 'journeys',
+      testMatch: ['tests/e2e/*.spec.ts', 'resources/*/tests/e2e/*.spec.ts'],
+      testIgnore: [LONGEST, ...LONG],
+    },
   ],
   fullyParallel: true,
   // A test waits for nearly half of its time, so one worker per core would leave cores idle.

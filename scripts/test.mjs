@@ -44,8 +44,8 @@ if (first === undefined || (!isBuilt() && (suite !== undefined || isSelected('e2
   await check('build', process.execPath, ['scripts/build.mjs', '--uncompressed']);
 await typeCheck;
 // Wire tests often wait for databases and sockets, so the unit tests and then the end-to-end tests run in parallel.
-const wire = isSelected('wire') && runVitest('wire', 'wire-alone');
-if (isSelected('unit')) await runVitest('unit', 'unit-alone');
+const wire = isSelected('wire') && runVitest('wire');
+if (isSelected('unit')) await runVitest('unit');
 if (isSelected('e2e')) await runPlaywright();
 await wire;
 summarise();
@@ -55,12 +55,19 @@ async function check(name, command, args) {
   await runPhase(name, command, args, code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }));
 }
 
-async function runVitest(name, ...projectNames) {
+async function runVitest(name) {
   const report = `${ARTIFACTS}/${name}.json`;
   rmSync(inProject(report), { force: true });
-  const projects = [name, ...projectNames].flatMap(project => ['--project', project]);
   const only = since === undefined ? [] : ['--changed', since, '--passWithNoTests'];
-  const args = ['run', ...projects, ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--project',
+    name,
+    ...only,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   await runPhase(name, 'vitest', args, () => readVitest(report));
 }
 

@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pages, type Route } from '../contract/routes';
 import type { CustomResource } from '../schema/customResource';
 import type { AnyResource } from '../schema/define';
@@ -27,6 +27,9 @@ import { fakeRpc } from './support/fakeRpc';
 import { failOnConsoleErrors } from './support/screens/failOnConsoleErrors';
 import { registerLabels } from './support/screens/registerLabels';
 import { renderScreens } from './support/screens/renderScreens';
+
+// Adds routes to the console, so it doesn't share its modules.
+vi.hoisted(() => vi.resetModules());
 
 const guide = readFileSync('docs/react-admin.md', 'utf8');
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
+import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, expect, test } from 'vitest';
 import { applyScheme, setSchemeChoice, useScheme, useScreenScheme } from './schemeChoice';
 
@@ -14,4 +15,21 @@ test('paper is light, but maps keep the scheme of the screen', () => {
   expect(result.current).toEqual({ page: 'light', map: 'dark' });
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(result.current).toEqual({ page: 'dark', map: 'dark' });
+});
+
+test('the scheme of the device is read when its event arrives, because Chromium sends none once it has been read', () => {
+  const { device } = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.settings;
+  // happy-dom compares media queries when the window's size changes.
+  const sendEvent = () => act(() => void window.dispatchEvent(new Event('resize')));
+  setSchemeChoice('system');
+  applyScheme();
+  const { result, rerender } = renderHook(useScheme);
+  device.prefersColorScheme = 'dark';
+  rerender();
+  expect(result.current).toBe('light');
+  sendEvent();
+  expect(result.current).toBe('dark');
+  device.prefersColorScheme = 'light';
+  sendEvent();
+  expect(result.current).toBe('light');
 });

@@ -8,7 +8,9 @@ export const schemeChoices = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof schemeChoices)[number];
 
 const storageKey = 'theme';
-const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+const systemQuery = window.matchMedia('(prefers-color-scheme: dark)');
+/** Read once, because Chromium sends no event for a change that has been read before. */
+let systemIsDark = systemQuery.matches;
 let isPrinting = false;
 const listeners = createListeners();
 
@@ -27,7 +29,7 @@ export function setSchemeChoice(choice: SchemeChoice): void {
 function getScreenScheme(): Scheme {
   const choice = getSchemeChoice();
   if (choice !== 'system') return choice;
-  return systemIsDark.matches ? 'dark' : 'light';
+  return systemIsDark ? 'dark' : 'light';
 }
 
 /** Returns `light` while the page is printed, as paper is white. */
@@ -57,7 +59,10 @@ export function applyScheme(): void {
   // Set by public/scheme.js before this script loaded.
   document.documentElement.style.removeProperty('color-scheme');
   listeners.subscribe(apply);
-  systemIsDark.addEventListener('change', notifyColorsChanged);
+  systemQuery.addEventListener('change', ({ matches }) => {
+    systemIsDark = matches;
+    notifyColorsChanged();
+  });
   for (const type of ['beforeprint', 'afterprint']) {
     window.addEventListener(type, () => {
       isPrinting = type === 'beforeprint';

@@ -1,55 +1,19 @@
 import type { Page } from '@playwright/test';
-import { openDatabase } from '../../service/db/connect';
-import { seedScale } from '../../service/demo/scale';
 import { signIn as signInByCall } from '../support/client';
-import type { TestService } from '../support/service';
-import {
-  test as base,
-  expect,
-  expectAccessible,
-  expectReadableInDark,
-  fillSignIn,
-  rememberOrganization,
-} from './support/console';
-import { type RestartableService, startRestartableService } from './support/restartable';
+import { expect, expectAccessible, expectReadableInDark, fillSignIn, rememberOrganization } from './support/console';
+import { ORGANIZATION, type RestartableService, test } from './support/restartable';
 import { unreliableNetwork } from './support/unreliable';
 
-const ORGANIZATION = 'scale-1';
-/** Seven in ten of these are active. */
-const USERS = 1430;
+/** The number of active users. */
 const ACTIVE = 1001;
 
-/** A service with a large organisation, which can be killed and restarted. */
-interface LargeService extends RestartableService {
-  /** Counts the large organisation's users with this status in the database. */
-  count(status: string): Promise<number>;
+/** Counts the large organisation's users with this status in the database. */
+async function count(service: RestartableService, status: string): Promise<number> {
+  const operator = await signInByCall(service, 'super');
+  const filter = { field: 'status', operator: 'in' as const, value: [status] };
+  const answer = await operator.call('listUsers', { organization: ORGANIZATION, filter, limit: 1 });
+  return answer.body.data?.total ?? Number.NaN;
 }
-
-const test = base.extend<object, { service: LargeService & TestService }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
-    async ({}, use) => {
-      const service = await startRestartableService(async ({ DATA_DIR, DATABASE_URL }) => {
-        const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
-        await seedScale(db, { users: USERS, organizations: 1 });
-        await db.close();
-      });
-      const large: LargeService = {
-        ...service,
-        async count(status) {
-          const operator = await signInByCall(service, 'super');
-          const filter = { field: 'status', operator: 'in' as const, value: [status] };
-          const answer = await operator.call('listUsers', { organization: ORGANIZATION, filter, limit: 1 });
-          return answer.body.data?.total ?? Number.NaN;
-        },
-      };
-      // The other fixtures use only its address and password.
-      await use(large as LargeService & TestService);
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 
 /** All tests change the same users and restore them. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
@@ -122,7 +86,7 @@ test('1,000 users chosen by a filter are disabled and enabled again while 30% of
   service,
   signIn,
 }) => {
-  const disabledBefore = await service.count('disabled');
+  const disabledBefore = await count(service, 'disabled');
   await signIn('super');
   await openActive(page);
   await page.route('**/api/**', unreliableNetwork());
@@ -146,17 +110,17 @@ test('1,000 users chosen by a filter are disabled and enabled again while 30% of
   const [done = 0] = figures(await stopped.textContent());
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(ACTIVE);
-  expect(await service.count('disabled')).toBe(disabledBefore + done);
+  expect(await count(service, 'disabled')).toBe(disabledBefore + done);
 
   await result.getByRole('button', { name: 'Continue' }).click();
   expect(await retryUntilDone(page, 'Disable')).toBe('1,001 done');
-  expect(await service.count('disabled')).toBe(disabledBefore + ACTIVE);
-  expect(await service.count('active')).toBe(0);
+  expect(await count(service, 'disabled')).toBe(disabledBefore + ACTIVE);
+  expect(await count(service, 'active')).toBe(0);
 
   await result.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await retryUntilDone(page, 'Undo of “Disable”')).toBe('1,001 done');
-  expect(await service.count('active')).toBe(ACTIVE);
-  expect(await service.count('disabled')).toBe(disabledBefore);
+  expect(await count(service, 'active')).toBe(ACTIVE);
+  expect(await count(service, 'disabled')).toBe(disabledBefore);
 });
 
 test('a run waits for a service that crashes and restarts, and reports exactly what was done', async ({
@@ -164,7 +128,7 @@ test('a run waits for a service that crashes and restarts, and reports exactly w
   service,
   signIn,
 }) => {
-  const disabledBefore = await service.count('disabled');
+  const disabledBefore = await count(service, 'disabled');
   await signIn('super');
   await openActive(page);
   let calls = 0;
@@ -175,7 +139,7 @@ test('a run waits for a service that crashes and restarts, and reports exactly w
   await disableAll(page);
   expect(await retryUntilDone(page, 'Disable')).toBe('1,001 done');
   await page.unroute('**/api/user/bulkDeactivate');
-  expect(await service.count('disabled')).toBe(disabledBefore + ACTIVE);
+  expect(await count(service, 'disabled')).toBe(disabledBefore + ACTIVE);
 });
 
 test('a run whose page is closed shows its progress at the next visit, and continues', async ({
@@ -187,7 +151,7 @@ test('a run whose page is closed shows its progress at the next visit, and conti
   await rememberOrganization(page, ORGANIZATION);
   const filter = { where: [{ field: 'status', operator: 'in', value: ['disabled'] }] };
   await page.goto(`/manage-users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-  const disabled = await service.count('disabled');
+  const disabled = await count(service, 'disabled');
   await expect(page.getByText(`${disabled.toLocaleString('en')} users`, { exact: true })).toBeVisible();
 
   let calls = 0;
@@ -218,7 +182,7 @@ test('a run whose page is closed shows its progress at the next visit, and conti
   await expectAccessible(page);
   await item.getByRole('button', { name: 'Continue' }).click();
   await expect(item.getByText(new RegExp(`^${disabled.toLocaleString('en')} done$`))).toBeVisible({ timeout: 90_000 });
-  expect(await service.count('disabled')).toBe(0);
+  expect(await count(service, 'disabled')).toBe(0);
 });
 
 test('the next user finds nothing of it', async ({ page, service, signInAtForm }) => {

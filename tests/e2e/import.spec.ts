@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { unfinishedWork } from '../../dataProvider/unfinishedWork';
 import { authenticate, signIn as signInByCall } from '../support/client';
-import { test as base, expect, expectAccessible } from './support/console';
-import { type RestartableService, startRestartableService } from './support/restartable';
+import { expect, expectAccessible } from './support/console';
+import { test as base } from './support/restartable';
 import { unreliableNetwork } from './support/unreliable';
 import { expectAccessibleWideAndNarrow } from './support/wideAndNarrow';
 
@@ -15,25 +15,7 @@ interface Directory {
   count(search: string): Promise<number>;
 }
 
-const test = base.extend<
-  { directory: Directory },
-  { service: RestartableService & { db: never; firstAdminPath: undefined } }
->({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
-    async ({}, use) => {
-      const service = await startRestartableService();
-      const operator = await signInByCall(service, 'super');
-      await operator.call('updateOrganizationAttributes', {
-        organization: ORGANIZATION,
-        attributes: { maxUsers: 100_000 },
-      });
-      // The other fixtures use only its address and password.
-      await use(service as unknown as Parameters<typeof use>[0]);
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<{ directory: Directory }>({
   directory: async ({ service }, use) => {
     const list = async (search: string) => {
       const operator = await signInByCall(service, 'super');
@@ -47,8 +29,16 @@ const test = base.extend<
   },
 });
 
-// In one worker, because this file has its own service.
+// In one worker, because another one would need its own service.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+test.beforeAll(async ({ service }) => {
+  const operator = await signInByCall(service, 'super');
+  await operator.call('updateOrganizationAttributes', {
+    organization: ORGANIZATION,
+    attributes: { maxUsers: 100_000 },
+  });
+});
 
 const HEADINGS = ['Username', 'First name', 'Last name', 'Mail', 'Role', 'Department'];
 const ROWS = 1500;

@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { changesModules } from './changesModules';
 
-// The worker has loaded modules of an earlier file, perhaps with that file's mocks. Packages stay loaded.
-vi.resetModules();
+// The worker has loaded modules of earlier files, perhaps with their mocks. Packages stay loaded.
+if (changesModules(expect.getState().testPath ?? '')) vi.resetModules();

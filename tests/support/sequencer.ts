@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { changesModules } from './changesModules.ts';
 
 /** The slowest files, for a machine without recorded durations. */
 const LONGEST =
@@ -7,7 +8,8 @@ const LONGEST =
 
 /**
  * Orders files so that those that may share a worker follow each other, slowest first. A worker only takes further
- * files of the same project and environment, so alternating files would load their modules again and again.
+ * files of the same project and environment, so alternating files would load their modules again and again. Files with
+ * modules of their own come last, because the worker's modules can't be shared after them.
  */
 export class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -22,5 +24,5 @@ export class Sequencer extends BaseSequencer {
 function groupOf({ moduleId, project }: TestSpecification): string {
   const own = /@vitest-environment (\S+)/.exec(readFileSync(moduleId, 'utf8').slice(0, 200))?.[1];
   const { name, environment } = project.config;
-  return `${name} ${own ?? environment}`;
+  return `${name} ${own ?? environment}${changesModules(moduleId) ? ' alone' : ''}`;
 }

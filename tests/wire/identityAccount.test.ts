@@ -11,6 +11,9 @@ import { readUser, saveUser } from '../../src/auth/userCookie';
 import { appCode } from '../support/appCode';
 import { codeTo, type IdentityService, startIdentityService } from './identitySupport';
 
+// Configures the console's sign-in, so it doesn't share its modules.
+vi.hoisted(() => vi.resetModules());
+
 const password = 'Correct-horse-7';
 const attributes = {
   email: 'ada@acme.example',

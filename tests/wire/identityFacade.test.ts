@@ -32,6 +32,9 @@ import { readUser, saveUser } from '../../src/auth/userCookie';
 import { appCode } from '../support/appCode';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
+// Configures the console's sign-in, so it doesn't share its modules.
+vi.hoisted(() => vi.resetModules());
+
 const password = 'Correct-horse-7';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const neverActivated =

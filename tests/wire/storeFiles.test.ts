@@ -21,7 +21,14 @@ import { storeObjects } from '../../service/db/schema';
 import { type StoreFiles, storeFiles } from '../../service/store/files';
 import { sweepFiles, sweepStore } from '../../service/store/sweep';
 import { bundledService, type ServiceProcess, type ServiceProgram, spawnService } from '../support/process';
-import { demoPassword, quietDemo, startedFolder, startService, type TestService } from '../support/service';
+import {
+  demoPassword,
+  quietDemo,
+  type ServiceData,
+  startedData,
+  startService,
+  type TestService,
+} from '../support/service';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
 import { Bucket, type StoreUser, storeUser } from './storeSupport';
 
@@ -41,7 +48,7 @@ async function memoryOf(service: ServiceProcess | undefined): Promise<number> {
 
 describe('a process of its own', { timeout: 180_000 }, () => {
   let program: ServiceProgram;
-  let folder: TemporaryFolder;
+  let data: ServiceData;
   let running: ServiceProcess | undefined;
   let user: StoreUser;
   let url: string;
@@ -49,23 +56,23 @@ describe('a process of its own', { timeout: 180_000 }, () => {
   // Each test continues where the previous one ended, because a start takes seconds.
   beforeAll(async () => {
     program = await bundledService();
-    folder = await startedFolder('demo');
+    data = await startedData('demo');
     await begin();
   });
   afterAll(async () => {
     await running?.end('SIGKILL');
-    await folder?.remove();
+    await data?.remove();
     await program?.remove();
   });
 
   async function begin(): Promise<void> {
-    const env = { PORT: '0', DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', ...quietDemo };
+    const env = { PORT: '0', ...data.env, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', ...quietDemo };
     running = spawnService({ ...env, DEMO_TRACK_DAYS: '0', DEMO_QUERIES: '0' }, program);
     url = (await running.printed(/The console is at (\S+)/))[1] ?? '';
     user = await storeUser({ url }, 'acme-user');
   }
   const own = (name: string) => `private/${user.identity}/${name}`;
-  const store = () => join(folder.path, 'store');
+  const store = () => join(data.env.DATA_DIR, 'store');
 
   test('killed while writing leaves no partial object, and every complete one', async () => {
     const Key = own('replaced');

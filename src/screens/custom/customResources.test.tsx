@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Role } from '../../../contract/roles';
 import { teams } from '../../../resources/teams/teams';
 import { users } from '../../../resources/users/users';
@@ -21,6 +21,9 @@ import { Navigation } from '../../layout/Navigation';
 import { organizationStore } from '../../organization/activeOrganization';
 import { createConsoleTheme } from '../../theme/theme';
 import { RecordDrawer } from '../record/RecordDrawer';
+
+// Adds routes to the console, so it doesn't share its modules.
+vi.hoisted(() => vi.resetModules());
 
 routeTheBlog();
 
