@@ -15,6 +15,7 @@ export const recordLater: typeof english = {
     partUnanswered: 'Der Dienst hat nicht geantwortet, vielleicht ist dies nicht gespeichert: %{fields}',
     partNotSent: 'Nicht gesendet: %{fields}',
     kept: 'Ihre Eingaben sind noch da. Korrigieren und speichern Sie erneut, oder verwerfen Sie sie.',
+    keptToRetry: 'Ihre Eingaben sind noch da. Speichern Sie in ein paar Minuten noch einmal, oder verwerfen Sie sie.',
     offline: 'Nicht gespeichert: Sie sind offline',
     unanswered: 'Der Dienst hat nicht geantwortet: Vielleicht ist nichts gespeichert',
     keptToSend: 'Ihre Eingaben sind noch da. Speichern Sie erneut, sobald die Verbindung wieder steht.',

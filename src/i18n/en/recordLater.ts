@@ -13,6 +13,7 @@ export const recordLater = {
     partUnanswered: 'The service didn’t answer, so this may not be saved: %{fields}',
     partNotSent: 'Not sent: %{fields}',
     kept: 'What you typed is still here. Correct it and save again, or discard it.',
+    keptToRetry: 'What you typed is still here. Save again in a few minutes, or discard it.',
     offline: 'Not saved: you’re offline',
     unanswered: 'The service didn’t answer, so this may not be saved',
     keptToSend: 'What you typed is still here. Save again when you’re connected.',

@@ -15,6 +15,7 @@ export const recordLater: typeof english = {
     partUnanswered: 'El servicio no respondió y puede que esto no se haya guardado: %{fields}',
     partNotSent: 'No se envió: %{fields}',
     kept: 'Lo que escribió sigue aquí. Corríjalo y guarde de nuevo, o descártelo.',
+    keptToRetry: 'Lo que escribió sigue aquí. Guarde de nuevo en unos minutos, o descártelo.',
     offline: 'No se guardó: no tiene conexión',
     unanswered: 'El servicio no respondió: puede que no se haya guardado',
     keptToSend: 'Lo que escribió sigue aquí. Guarde de nuevo cuando tenga conexión.',

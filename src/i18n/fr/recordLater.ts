@@ -15,6 +15,7 @@ export const recordLater: typeof english = {
     partUnanswered: 'Le service n’a pas répondu, ceci n’est peut-être pas enregistré : %{fields}',
     partNotSent: 'Non envoyé : %{fields}',
     kept: 'Votre saisie est toujours là. Corrigez-la et enregistrez de nouveau, ou abandonnez-la.',
+    keptToRetry: 'Votre saisie est toujours là. Enregistrez de nouveau dans quelques minutes, ou abandonnez-la.',
     offline: 'Non enregistré : vous êtes hors ligne',
     unanswered: 'Le service n’a pas répondu : rien n’est peut-être enregistré',
     keptToSend: 'Votre saisie est toujours là. Enregistrez de nouveau une fois la connexion rétablie.',

@@ -156,6 +156,18 @@ test('shows a read-only record at its edit address, and names no role if none ca
   expect(screen.getAllByText('This can’t be done here')).toHaveLength(1);
   await user.click(button('Back to the list'));
   await waitFor(() => expect(address()).toBe('/samples'));
+test('a failure of the service asks for no correction, however often it happens', async () => {
+  const updateUserName = refuse('Internal Server Error', undefined, 500);
+  const { user } = await openForm('/samples/sample-3', { answers: { updateUserName } });
+  await user.type(screen.getByLabelText('Name'), ' more');
+  for (const _attempt of [1, 2]) {
+    await user.click(button('Save'));
+    await screen.findByText(/Save again in a few minutes/);
+  }
+  expect(screen.queryByText(/Correct it/)).toBeNull();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3 more');
+});
+
 });
 
 test('says that a record does not exist, or that it can’t be read', async () => {
