@@ -83,6 +83,7 @@ export const recordLater: typeof english = {
     wrong: 'يجب تصحيح: %{fields}',
     waiting: 'جارٍ التحقق من: %{fields}',
     shortcut: 'حفظ (\u2066Ctrl / ⌘ + S\u2069)',
+    addShortcut: 'إنشاء ثم إضافة غيره (\u2066Ctrl / ⌘ + Shift + Enter\u2069)',
     saved: 'تم حفظ %{name}',
     undone: 'أُعيد %{name} إلى ما كان عليه',
     notUndone: 'تعذّرت إعادة %{name} إلى ما كان عليه: %{message}',

@@ -83,6 +83,7 @@ export const recordLater: typeof english = {
     wrong: 'Bitte zuerst korrigieren: %{fields}',
     waiting: 'Wird geprüft: %{fields}',
     shortcut: 'Speichern (Strg oder ⌘ + S)',
+    addShortcut: 'Anlegen und weitere hinzufügen (Strg oder ⌘ + Umschalt + Eingabe)',
     saved: '%{name} wurde gespeichert',
     undone: '%{name} ist wieder wie zuvor',
     notUndone: '%{name} konnte nicht zurückgesetzt werden: %{message}',

@@ -81,6 +81,7 @@ export const recordLater = {
     wrong: 'Correct first: %{fields}',
     waiting: 'Checking: %{fields}',
     shortcut: 'Save (Ctrl or ⌘ + S)',
+    addShortcut: 'Create and add another (Ctrl or ⌘ + Shift + Enter)',
     saved: '%{name} was saved',
     undone: '%{name} is as it was before',
     notUndone: '%{name} could not be put back: %{message}',

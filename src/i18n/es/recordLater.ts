@@ -83,6 +83,7 @@ export const recordLater: typeof english = {
     wrong: 'Por corregir: %{fields}',
     waiting: 'Comprobando: %{fields}',
     shortcut: 'Guardar (Ctrl o ⌘ + S)',
+    addShortcut: 'Crear y añadir más (Ctrl o ⌘ + Mayús + Intro)',
     saved: '%{name}: cambios guardados',
     undone: '%{name} vuelve a estar como antes',
     notUndone: 'No se pudo restablecer %{name}: %{message}',

@@ -83,6 +83,7 @@ export const recordLater: typeof english = {
     wrong: 'À corriger d’abord : %{fields}',
     waiting: 'Vérification : %{fields}',
     shortcut: 'Enregistrer (Ctrl ou ⌘ + S)',
+    addShortcut: 'Créer et continuer (Ctrl ou ⌘ + Maj + Entrée)',
     saved: 'Modifications enregistrées : %{name}',
     undone: '%{name} est de nouveau comme avant',
     notUndone: 'Impossible de rétablir %{name} : %{message}',
