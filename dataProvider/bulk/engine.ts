@@ -171,6 +171,8 @@ function* chunksOf({ task, work }: Engine, items: readonly Item[]): Generator<re
 async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item[]): Promise<void> {
   const { task, work } = engine;
   const { signal } = task.abortController;
+  // A request that fails offline would count as one without a response, which may have succeeded.
+  if (globalThis.navigator?.onLine === false && !(await lookUpOrHalt(engine, items))) return;
   await sent(engine, rest, items);
   if (signal.aborted) return notDone(engine, rest, items);
   let left = items;

@@ -6,7 +6,10 @@ import { CallError } from '../errors';
 // Load them first, since fake timers don't wait for dynamic imports.
 beforeAll(() => Promise.all([import('./engine'), import('./journal')]));
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A refusal with `Retry-After`. */
 const refused = (status: number, retryAfterMs?: number) =>
@@ -89,6 +92,26 @@ test('doesn’t repeat a non-idempotent request, and reports it as unconfirmed',
     { id: 'user-1', title: 'First1 Last1', error: { code: 'unconfirmed', message: 'Network Error' } },
   ]);
   expect(calls().filter(call => call === 'user/sendInvite')).toHaveLength(3);
+});
+
+test('sends nothing while the browser is offline, so that no result is unknown', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const { perform, calls } = runsOver({
+    listUsers: (body: Body) => {
+      if (!navigator.onLine) throw offline('listUsers');
+      return people(3)(body);
+    },
+    'user/sendInvite': () => {
+      if (!navigator.onLine) throw offline('user/sendInvite');
+      return { sentTo: 'x', expiresAt: 'y' };
+    },
+  });
+  const running = perform('invite', select(idsOf(3)));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(calls()).not.toContain('user/sendInvite');
+  vi.stubGlobal('navigator', { onLine: true });
+  await vi.runAllTimersAsync();
+  expect(await running).toMatchObject({ done: 3, failed: [], state: 'finished' });
 });
 
 test('treats a deletion as done if the record no longer exists', async () => {

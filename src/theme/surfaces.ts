@@ -33,6 +33,8 @@ export function page(c: Colors, direction: Theme['direction']): Components {
         '[dir=auto]': { textAlign: ['-webkit-match-parent' as 'match-parent', 'match-parent'] },
         '[dir=auto]:placeholder-shown': { direction: 'inherit' },
         ':focus-visible': focusRing(c),
+        // MUI X hides the outline of a chart that has the focus.
+        '.MuiChartsSurface-root > :focus-visible': { outline: `${focusRing(c).outline} !important` },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

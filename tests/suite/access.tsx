@@ -83,6 +83,7 @@ export async function checkRecordActions(subject: Subject): Promise<void> {
       await waitFor(() => expect(all('dd').length).toBeGreaterThan(0));
       const buttons = all('button').map(textOf);
       expect(buttons.includes(text('recordLater.header.edit')), `${role}: edit`).toBe(offer.may('edit'));
+      expect(all('header button').map(textOf).filter(isNamed(resource)), role).toEqual(offer.recordButtons);
       const more = labelled(text('recordLater.header.more'));
       expect(more ? await openedMenu(more) : [], role).toEqual(offer.recordMenu);
       expect(all('section button').map(textOf).filter(isNamed(resource)), role).toEqual(offer.danger);
@@ -95,6 +96,7 @@ function offerOf(resource: AnyResource, role: Role, record: ConsoleRecord) {
   const may = (verb: Verb) => isDeclared(resource, role, verb) && isPossible(resource, verb);
   const has = (part: 'single' | 'bulk') => (name: string) => actionOf(resource, name)?.[part] !== undefined;
   const isDestructive = (name: string) => actionOf(resource, name)?.destructive === true;
+  const isQuick = (name: string) => name in (resource.list?.quick ?? {});
   const isSensible = (name: string) => actionOf(resource, name)?.when?.(record) !== false;
   const label = (name: string) => actionLabel(resource, name);
   const declared = Object.keys(resource.actions ?? {}).filter(name => isDeclared(resource, role, name));
@@ -126,7 +128,8 @@ function offerOf(resource: AnyResource, role: Role, record: ConsoleRecord) {
       ...(may('export') ? exportsOfSelection.map(key => text(key)) : []),
       ...deletions.filter(has('bulk')).map(label),
     ].sort(),
-    recordMenu: sensible.filter(name => !isDestructive(name)).map(label),
+    recordButtons: sensible.filter(name => !isDestructive(name) && isQuick(name)).map(label),
+    recordMenu: sensible.filter(name => !isDestructive(name) && !isQuick(name)).map(label),
     danger: sensible.filter(isDestructive).map(label),
   };
 }

@@ -24,6 +24,7 @@ export const shortcuts: typeof english = {
     first: 'Erste Zeile',
     last: 'Letzte Zeile',
     tick: 'Zeile auswählen',
+    tickPage: 'Alle Zeilen der Seite auswählen',
     open: 'Zeile öffnen',
     menu: 'Aktionen der Zeile',
     cell: 'Innerhalb der Zeile',
@@ -31,5 +32,9 @@ export const shortcuts: typeof english = {
     bar: 'Zu den Aktionen für ausgewählte Zeilen und zurück',
     width: 'Spalte auf einer Überschrift schmaler oder breiter machen',
   },
-  record: { edit: 'Datensatz bearbeiten' },
+  record: {
+    edit: 'Datensatz bearbeiten',
+    menu: 'Aktionen des Datensatzes öffnen',
+    tab: 'Reiter mit dieser Nummer öffnen',
+  },
 };

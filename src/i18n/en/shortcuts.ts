@@ -14,6 +14,7 @@ export const shortcuts = {
     first: 'First row',
     last: 'Last row',
     tick: 'Select the row',
+    tickPage: 'Select all rows of the page',
     open: 'Open the row',
     menu: 'Actions of the row',
     cell: 'Along the row',
@@ -21,5 +22,9 @@ export const shortcuts = {
     bar: 'Go to the actions on the selected rows, and back',
     width: 'Make the column of a header narrower or wider',
   },
-  record: { edit: 'Edit the record' },
+  record: {
+    edit: 'Edit the record',
+    menu: 'Open the record’s actions',
+    tab: 'Open the tab with that number',
+  },
 };

@@ -16,6 +16,7 @@ export const shortcuts: typeof english = {
     first: 'Primera fila',
     last: 'Última fila',
     tick: 'Seleccionar la fila',
+    tickPage: 'Seleccionar todas las filas de la página',
     open: 'Abrir la fila',
     menu: 'Acciones de la fila',
     cell: 'Recorrer la fila',
@@ -23,5 +24,9 @@ export const shortcuts: typeof english = {
     bar: 'Ir a las acciones de las filas seleccionadas y volver',
     width: 'En un encabezado: estrechar o ensanchar la columna',
   },
-  record: { edit: 'Editar el registro' },
+  record: {
+    edit: 'Editar el registro',
+    menu: 'Abrir las acciones del registro',
+    tab: 'Abrir la pestaña con ese número',
+  },
 };

@@ -16,6 +16,7 @@ export const shortcuts: typeof english = {
     first: 'Première ligne',
     last: 'Dernière ligne',
     tick: 'Sélectionner la ligne',
+    tickPage: 'Sélectionner toutes les lignes de la page',
     open: 'Ouvrir la ligne',
     menu: 'Actions de la ligne',
     cell: 'Parcourir la ligne',
@@ -23,5 +24,9 @@ export const shortcuts: typeof english = {
     bar: 'Aller aux actions sur les lignes sélectionnées, et revenir',
     width: 'Sur un en-tête : rétrécir ou élargir la colonne',
   },
-  record: { edit: 'Modifier la fiche' },
+  record: {
+    edit: 'Modifier la fiche',
+    menu: 'Ouvrir les actions de la fiche',
+    tab: 'Ouvrir l’onglet de ce numéro',
+  },
 };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import type { Comparison } from '../../../contract/list';
 import type { AnyResource } from '../../../schema/define';
 import { Controls } from './controls/Controls';
@@ -7,6 +8,7 @@ import { ListPanels } from './ListPanels';
 import { ListProvider } from './ListProvider';
 import type { ListLayout } from './ListRows';
 import { Rows } from './Rows';
+import { useListKeys } from './useListKeys';
 
 export interface EmbeddedListProps {
   resource: AnyResource;
@@ -20,13 +22,21 @@ export function EmbeddedList({ resource, where, layout }: EmbeddedListProps) {
   return (
     // The key resets the page and selection for other conditions.
     <ListProvider key={JSON.stringify(where)} resource={resource} where={where} layout={layout}>
-      <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', maxHeight: 560 }}>
-        <Controls>
-          <MoreMenu />
-        </Controls>
-        <Rows />
-        <ListPanels />
-      </Box>
+      <Content />
     </ListProvider>
+  );
+}
+
+function Content() {
+  const frame = useRef<HTMLDivElement>(null);
+  useListKeys(frame);
+  return (
+    <Box ref={frame} sx={{ position: 'relative', display: 'flex', flexDirection: 'column', maxHeight: 560 }}>
+      <Controls>
+        <MoreMenu />
+      </Controls>
+      <Rows />
+      <ListPanels />
+    </Box>
   );
 }

@@ -1,21 +1,19 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { acrossOrganizations } from '../../../schema/across';
 import type { AnyResource } from '../../../schema/define';
-import { type Shortcut, useShortcutHelp } from '../../layout/shortcuts';
 import { useIsEverywhere } from '../../organization/activeOrganization';
-import { useKeyDown } from '../../ui/useKeyDown';
 import { renderPart } from '../renderPart';
 import { useScreens } from '../useScreens';
 import { Controls } from './controls/Controls';
 import { ListHeader } from './controls/ListHeader';
 import { MoreMenu, type MoreMenuProps } from './controls/MoreMenu';
-import { handlesKeys } from './grid/gridKeys';
 import { ListPanels } from './ListPanels';
 import { ListProvider } from './ListProvider';
 import { useListState } from './ListState';
 import { Rows } from './Rows';
+import { useListKeys } from './useListKeys';
 
 /** The rows' minimum height under a lead, in pixels. */
 const MIN_ROWS_HEIGHT = 360;
@@ -45,7 +43,8 @@ export function ListPage(props: ListPageProps) {
 
 function Page({ tools, danger, lead, hidesTotal }: ListPageProps) {
   const { resource, refetch } = useListState();
-  useListKeys();
+  const page = useRef<HTMLDivElement>(null);
+  useListKeys(page);
   const listScreens = useScreens(resource).list;
   const body =
     listScreens?.aside === undefined ? (
@@ -61,6 +60,7 @@ function Page({ tools, danger, lead, hidesTotal }: ListPageProps) {
 
   return (
     <Box
+      ref={page}
       sx={{
         position: 'relative',
         display: 'flex',
@@ -95,42 +95,4 @@ function Page({ tools, danger, lead, hidesTotal }: ListPageProps) {
       <ListPanels />
     </Box>
   );
-}
-
-const shortcuts: readonly Shortcut[] = [
-  { keys: ['/'], label: 'shortcuts.list.search' },
-  { keys: ['j', '↓'], label: 'shortcuts.list.next' },
-  { keys: ['k', '↑'], label: 'shortcuts.list.previous' },
-  { keys: ['Home'], label: 'shortcuts.list.first' },
-  { keys: ['End'], label: 'shortcuts.list.last' },
-  { keys: ['x', 'Space'], label: 'shortcuts.list.tick' },
-  { keys: ['b'], label: 'shortcuts.list.bar' },
-  { keys: ['Enter'], label: 'shortcuts.list.open' },
-  { keys: ['m'], label: 'shortcuts.list.menu' },
-  { keys: ['←', '→'], label: 'shortcuts.list.cell' },
-  { keys: ['e', 'F2'], label: 'shortcuts.list.edit' },
-  { keys: ['Shift ←', 'Shift →'], label: 'shortcuts.list.width' },
-];
-
-/** Handles keys that work anywhere on a list's page: / goes to the search, j, k and the search's ↓ go to the grid. */
-function useListKeys(): void {
-  const { search, grid } = useListState();
-  useShortcutHelp('list', shortcuts);
-  useKeyDown(event => {
-    const modified = event.ctrlKey || event.metaKey || event.altKey;
-    if (modified || event.defaultPrevented) return;
-    if (event.target === search.current && event.key === 'ArrowDown') {
-      grid.current?.handleKey(event);
-      return;
-    }
-    if (handlesKeys(event.target)) return;
-    if (event.key === '/') {
-      event.preventDefault();
-      search.current?.focus();
-      // Select the previous text, so that the first letter replaces it.
-      search.current?.select();
-    } else if (event.key === 'j' || event.key === 'k') {
-      grid.current?.handleKey(event);
-    }
-  });
 }

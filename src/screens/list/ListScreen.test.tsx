@@ -37,6 +37,18 @@ test('reads a page with one call, and shows the total', async () => {
   expect(lists()).toHaveLength(1);
 });
 
+test('on the last page, which disables the pressed button, the focus moves to the one that leads back', async () => {
+  const { user } = open({ answers: pages });
+  const named = (name: string) => screen.getByRole('button', { name });
+  (await screen.findByRole('button', { name: 'Next page' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(named('Next page')).toHaveProperty('disabled', true));
+  expect(document.activeElement).toBe(named('Previous page'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(named('Previous page')).toHaveProperty('disabled', true));
+  expect(document.activeElement).toBe(named('Next page'));
+});
+
 test('a header sorts, and reverses the order', async () => {
   const { user, lists } = open();
   await grid();

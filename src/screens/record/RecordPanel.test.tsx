@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
 import { UNREACHABLE } from '../../../dataProvider/errors';
+import type { AnyResource } from '../../../schema/define';
 import { inputs } from '../../../schema/kinds/inputs';
 import { sampleRecord, samples } from '../../../tests/support/sample';
 import { button, open, openForm, refuse, saving } from '../../../tests/support/screens/recordPanel';
@@ -31,6 +32,36 @@ test('e edits the shown record, and focuses the first field of its form', async 
   await user.keyboard('e');
   await waitFor(() => expect(address()).toBe('/samples/sample-3'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+});
+
+test('a digit opens the tab with that number, and focuses it', async () => {
+  const answers = { 'audit/list': { items: [], total: 0 }, 'view/list': [] };
+  const { user } = await open('/samples/sample-3/show', { answers }, { ...samples, auditedAs: 'manage-users' });
+  const [details, second] = await screen.findAllByRole('tab');
+  await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy());
+  await user.keyboard('2');
+  await waitFor(() => expect(second?.getAttribute('aria-selected')).toBe('true'));
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('1');
+  await waitFor(() => expect(details?.getAttribute('aria-selected')).toBe('true'));
+});
+
+test('m opens the actions of the shown record', async () => {
+  const { user } = await open('/samples/sample-3/show');
+  await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy());
+  await user.keyboard('m');
+  expect(await screen.findByRole('menu')).toBeTruthy();
+});
+
+test('an action with a button in each row of the list has one in the panel', async () => {
+  const quick: AnyResource = {
+    ...samples,
+    ...(samples.list && { list: { ...samples.list, quick: { switchOff: 'block' } } }),
+  };
+  const answers = { getUserDetailsFromDb: onWire(sampleRecord(3, { enabled: true })), 'user/disable': saving };
+  const { user, calls } = await open('/samples/sample-3/show', { answers }, quick);
+  await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+  await waitFor(() => expect(calls()).toContain('user/disable'));
 });
 
 test('polls a record that changes by itself while it is shown', async () => {
@@ -62,6 +93,18 @@ test('Save is disabled, with the reason, while a field is invalid', async () => 
   expect(screen.getByText('Correct first: Mail · Still needed: Name')).toBeTruthy();
   await user.keyboard('{Control>}s{/Control}');
   expect(calls().filter(call => call.startsWith('update'))).toEqual([]);
+});
+
+test('a key in a dialog over the form does not save it', async () => {
+  const { user, calls } = await openForm('/samples/sample-3', { answers: { updateUserName: saving } });
+  await user.type(screen.getByLabelText('Name'), '!');
+  const over = document.body.appendChild(document.createElement('div'));
+  over.setAttribute('role', 'dialog');
+  fireEvent.keyDown(over, { key: 's', ctrlKey: true });
+  over.remove();
+  expect(calls()).not.toContain('updateUserName');
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 's', ctrlKey: true });
+  await waitFor(() => expect(calls()).toContain('updateUserName'));
 });
 
 test('a field that fails to render does not affect the others and their input', async () => {
@@ -113,6 +156,18 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+test('a failure of the service asks for no correction, however often it happens', async () => {
+  const updateUserName = refuse('Internal Server Error', undefined, 500);
+  const { user } = await openForm('/samples/sample-3', { answers: { updateUserName } });
+  await user.type(screen.getByLabelText('Name'), ' more');
+  for (const _attempt of [1, 2]) {
+    await user.click(button('Save'));
+    await screen.findByText(/Save again in a few minutes/);
+  }
+  expect(screen.queryByText(/Correct it/)).toBeNull();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3 more');
+});
+
 test('a new record over the limit says so, and links to the limit', async () => {
   const addUser = () => {
     throw new CallError({ status: 409, code: 'limit', message: 'The limit is 5 samples.', call: 'addUser' });
@@ -138,6 +193,21 @@ test('Create and add another resets the form', async () => {
   expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(address()).toBe('/samples/create');
+});
+
+test('Ctrl+Shift+Enter adds another record with the same choices, and Ctrl+Enter creates the last one', async () => {
+  const { user, asked, address } = await openForm('/samples/create', {
+    answers: { addUser: (body: object) => ({ ...body, id: 'sample-4' }) },
+  });
+  await user.type(screen.getByLabelText('Name'), 'One');
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await screen.findByText('One was created');
+  expect(address()).toBe('/samples/create');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', ''));
+  await user.type(screen.getByLabelText('Name'), 'Two');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(address()).toBe('/samples/sample-4/show'));
+  expect(asked.filter(({ call }) => call === 'addUser').map(({ body }) => body.name)).toEqual(['One', 'Two']);
 });
 
 test('tells a role without access which role has it', async () => {

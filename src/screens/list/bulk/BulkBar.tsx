@@ -40,7 +40,7 @@ export default function BulkBar() {
       if (bar.current) neighbourOf(bar.current, button)?.focus({ preventScroll: true });
     },
   });
-  useBarKeys(bar);
+  const handleKey = useBarKeys(bar);
   useLayoutEffect(() => {
     const element = bar.current;
     const container = element?.parentElement;
@@ -54,6 +54,7 @@ export default function BulkBar() {
       ref={bar}
       role="toolbar"
       aria-label={translate('list.bulk.title')}
+      onKeyDown={handleKey}
       direction="row"
       spacing={1}
       sx={{

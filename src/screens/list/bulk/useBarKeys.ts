@@ -1,27 +1,37 @@
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useKeyDown } from '../../../ui/useKeyDown';
-import { KEY_HANDLING_SELECTOR } from '../grid/gridKeys';
+import { handlesKeys } from '../grid/gridKeys';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * Handles the keys of the bulk bar: b moves the focus from the rows to its first action and back, as does Escape, and
  * the arrow keys move it along the bar.
+ * @returns the bar's keydown handler
  */
-export function useBarKeys(bar: RefObject<HTMLElement | null>): void {
-  useKeyDown(event => {
-    const { key, target } = event;
+export function useBarKeys(bar: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
+  const moveBy = (event: Pressed, nextOf: (bar: HTMLElement, from: HTMLElement) => HTMLElement | null | undefined) => {
+    const { target } = event;
     const element = bar.current;
     if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(target instanceof HTMLElement) || target.closest(KEY_HANDLING_SELECTOR)) return;
-    // A dialog over the list handles its own keys. A bar inside a dialog handles those of that dialog.
-    if (target.closest('[role=dialog]') !== element.closest('[role=dialog]')) return;
-    const next = element.contains(target) ? nextOf(element, target, key) : key === 'b' && firstAction(element);
+    if (!(target instanceof HTMLElement) || handlesKeys(target, element)) return;
+    const next = nextOf(element, target);
     if (!next) return;
     event.preventDefault();
+    // Otherwise, Escape would also close the panel around an embedded list.
+    event.stopPropagation();
     next.focus({ preventScroll: true });
+  };
+  useKeyDown(event => {
+    if (event.key === 'b') moveBy(event, firstAction);
   });
+  return event => moveBy(event, (element, target) => nextOf(element, target, event.key));
 }
+
+type Pressed = Pick<
+  globalThis.KeyboardEvent,
+  'key' | 'target' | 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
+>;
 
 function nextOf(bar: HTMLElement, from: HTMLElement, key: string): HTMLElement | null | undefined {
   // The bar is inside the row of controls, which is a sibling of the grid.

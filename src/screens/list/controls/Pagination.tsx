@@ -7,7 +7,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { font } from '../../../theme/tokens';
 import { useListState } from '../ListState';
 
@@ -28,8 +28,19 @@ export default function Pagination() {
     { to: last, label: translate('list.pages.last'), Icon: LastPageIcon, off: page >= last },
   ];
 
+  const pages = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const nav = pages.current;
+    const focused = document.activeElement;
+    if (!nav?.contains(focused) || !focused?.matches(':disabled')) return;
+    // On the first or last page, the pressed button is disabled, and the browser would blur it.
+    const enabled = [...nav.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+    (page > 1 ? enabled.at(-1) : enabled[0])?.focus();
+  }, [page]);
+
   return (
     <Stack
+      ref={pages}
       component="nav"
       aria-label={translate('list.pages.title')}
       direction="row"

@@ -182,8 +182,8 @@ export const GridFrame = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   fontSize: font.table,
   lineHeight: '20px',
-  // The active row shows the focus.
-  outline: 'none',
+  // The active row shows the focus, if there is one.
+  '&[aria-activedescendant]': { outline: 'none' },
   ...rowStyles(theme),
   ...cellStyles(theme),
   ...specialCellStyles(theme),

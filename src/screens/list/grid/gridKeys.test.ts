@@ -20,6 +20,7 @@ test('shift extends the selection, and the browser handles ctrl, alt and command
   expect(commandOf({ key: 'ArrowDown', ...plain, shiftKey: true })).toEqual({ do: 'move', to: 'next', extend: true });
   expect(commandOf({ key: 'j', ...plain, ctrlKey: true })).toBeUndefined();
   expect(commandOf({ key: 'x', ...plain, metaKey: true })).toBeUndefined();
+  expect(commandOf({ key: 'a', ...plain, ctrlKey: true })).toEqual({ do: 'tickPage' });
 });
 
 test('the arrow keys follow the columns in either writing direction', () => {

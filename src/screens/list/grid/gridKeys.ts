@@ -1,7 +1,9 @@
+import { isInSameDialog } from '../../../ui/isInSameDialog';
+
 export type GridCommand =
   | { do: 'move'; to: 'next' | 'previous' | 'first' | 'last'; extend: boolean }
   | { do: 'cell'; to: 'next' | 'previous' }
-  | { do: 'tick' | 'open' | 'menu' | 'edit' | 'clear' };
+  | { do: 'tick' | 'tickPage' | 'open' | 'menu' | 'edit' | 'clear' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -13,7 +15,8 @@ export function commandOf(
   { key, shiftKey, ctrlKey, metaKey, altKey }: Key,
   direction: 'ltr' | 'rtl' = 'ltr',
 ): GridCommand | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return key === 'a' ? { do: 'tickPage' } : undefined;
   switch (key) {
     case 'ArrowDown':
     case 'j':
@@ -69,11 +72,12 @@ export function rowAfter(
 }
 
 /** Elements that handle keys themselves: text inputs and menus. */
-export const KEY_HANDLING_SELECTOR = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
+const KEY_HANDLING_SELECTOR = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
 
-/** Whether a key belongs to something other than the list: a text input, a dialog or a menu. */
-export function handlesKeys(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`${KEY_HANDLING_SELECTOR}, [role=dialog]`) !== null;
+/** Whether a key belongs to something other than the list: a text input, a menu or another dialog. */
+export function handlesKeys(target: EventTarget | null, list: Element | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest(KEY_HANDLING_SELECTOR) !== null || (list !== null && !isInSameDialog(target, list));
 }
 
 /** Returns the column that a move along a row leads to; undefined for the row as a whole. */

@@ -65,6 +65,11 @@ export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGri
       if (column === undefined && selection.count() === 0) return;
       if (column === undefined) selection.clear();
       active.setColumn(undefined);
+      // Otherwise, it would also close the panel around an embedded list.
+      event.stopPropagation();
+    } else if (command.do === 'tickPage') {
+      if (!api.tick) return;
+      selection.set(ids, true);
     } else if (row === undefined) {
       return;
     } else if (command.do === 'cell') {
@@ -94,7 +99,7 @@ export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGri
 
   return event => {
     const isOnControl = event.target !== frame.current && (event.key === 'Enter' || event.key === ' ');
-    if (!isOnControl && !handlesKeys(event.target)) handleKey(event);
+    if (!isOnControl && !handlesKeys(event.target, frame.current)) handleKey(event);
   };
 }
 

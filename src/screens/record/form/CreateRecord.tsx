@@ -25,7 +25,7 @@ import { SaveFailure } from './SaveFailure';
 import { Secret } from './Secret';
 import { showServiceErrors } from './showServiceErrors';
 import { useRecordForm } from './useRecordForm';
-import { keepReferences, valuesFromFilter } from './valuesFromFilter';
+import { keepShared, valuesFromFilter } from './valuesFromFilter';
 
 interface Props {
   resource: AnyResource;
@@ -66,7 +66,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   };
   const finish = (record: ConsoleRecord, andAdd: boolean) => {
     if (andAdd) {
-      recordForm.beginNext(keepReferences(resource, recordForm.valuesOf(editable)));
+      recordForm.beginNext(keepShared(resource, recordForm.valuesOf(editable)));
       const [first] = editable;
       if (first !== undefined) recordForm.focus(first);
     } else pass(() => onCreated(record.id));

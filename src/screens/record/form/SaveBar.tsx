@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { type RefObject, useRef } from 'react';
 import { type Shortcut, useShortcutHelp } from '../../../layout/shortcuts';
 import { BusyButton } from '../../../ui/BusyButton';
+import { isInSameDialog } from '../../../ui/isInSameDialog';
 import { stickyFooter } from '../../../ui/stickyFooter';
 import { useKeyDown } from '../../../ui/useKeyDown';
 import { useLabels } from '../useLabels';
@@ -22,7 +24,8 @@ interface Props {
 
 /**
  * Renders the sticky bar with the save buttons, and what will be saved or why it can't be. In an edit form, it appears
- * once something has changed. Ctrl+S and ⌘S save, or focus the first invalid field.
+ * once something has changed. Ctrl+S, ⌘S and Ctrl+Enter save, Ctrl+Shift+Enter creates and adds another, or they focus
+ * the first invalid field.
  */
 export function SaveBar({ recordForm, isAsking = false, onSave, onSaveAndAdd, onCancel }: Props) {
   const translate = useTranslate();
@@ -34,18 +37,24 @@ export function SaveBar({ recordForm, isAsking = false, onSave, onSaveAndAdd, on
 
   const text = useSaveText(recordForm, isSaving && !isAsking);
 
-  useSaveShortcut(() => {
+  const saveWith = (save: () => void) => {
     const [first] = wrong;
     if (!isShown || isSaving) return;
     if (first !== undefined) {
       void form.trigger();
       recordForm.focus(first);
-    } else if (!isBlocked) onSave();
-  });
+    } else if (!isBlocked) save();
+  };
+  const bar = useSaveKeys(() => saveWith(onSave), onSaveAndAdd && (() => saveWith(onSaveAndAdd)));
 
   if (!isShown) return null;
   return (
-    <Box role="region" aria-label={translate('recordLater.save.save')} sx={{ zIndex: 1, mt: 6, ...stickyFooter }}>
+    <Box
+      ref={bar}
+      role="region"
+      aria-label={translate('recordLater.save.save')}
+      sx={{ zIndex: 1, mt: 6, ...stickyFooter }}
+    >
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" role="status" sx={{ flex: '1 1 140px', color: 'text.secondary' }}>
           {text}
@@ -65,7 +74,7 @@ export function SaveBar({ recordForm, isAsking = false, onSave, onSaveAndAdd, on
             {translate(mode === 'create' ? 'recordLater.save.cancel' : 'recordLater.save.discard')}
           </Button>
           {onSaveAndAdd && (
-            <BusyButton onClick={onSaveAndAdd} disabled={isBlocked}>
+            <BusyButton onClick={onSaveAndAdd} disabled={isBlocked} title={translate('recordLater.save.addShortcut')}>
               {translate('recordLater.save.createAndAdd')}
             </BusyButton>
           )}
@@ -100,13 +109,26 @@ function useSaveText({ resource, mode, changed, problems, unique }: RecordForm, 
   return mode === 'create' ? translate('recordLater.save.ready') : translateFields('recordLater.save.saves', changed);
 }
 
-const shortcuts: readonly Shortcut[] = [{ keys: ['Ctrl S', '⌘ S'], label: 'recordLater.save.save' }];
+const saving: readonly Shortcut[] = [
+  { keys: ['Ctrl S', '⌘ S', 'Ctrl Enter', '⌘ Enter'], label: 'recordLater.save.save' },
+];
+const creating: readonly Shortcut[] = [
+  ...saving,
+  { keys: ['Ctrl Shift Enter', '⌘ Shift Enter'], label: 'recordLater.save.createAndAdd' },
+];
 
-function useSaveShortcut(save: () => void): void {
-  useShortcutHelp('record', shortcuts);
+/** Handles the keys that save. Returns a ref for the bar: a dialog over its form handles its own keys. */
+function useSaveKeys(save: () => void, saveAndAdd: (() => void) | undefined): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  useShortcutHelp('record', saveAndAdd ? creating : saving);
   useKeyDown(event => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const { key, target } = event;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+    const act = key === 'Enter' && event.shiftKey ? saveAndAdd : /^(?:s|enter)$/i.test(key) ? save : undefined;
+    if (!act) return;
+    // Never let the browser save the page.
     event.preventDefault();
-    save();
+    if (bar.current && target instanceof Element && isInSameDialog(target, bar.current)) act();
   });
+  return bar;
 }

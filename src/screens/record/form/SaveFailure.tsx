@@ -18,6 +18,8 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
   const isConnectionBack = useConnectionBack(error);
   const organization = useActiveOrganization();
   const cause = causeOf(error);
+  /** Whether the service failed, so that nothing in the form needs correction. */
+  const isOutage = cause instanceof CallError && cause.status >= 500;
   const isFull = resource.limitAt !== undefined && cause instanceof CallError && cause.code === 'limit';
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +44,7 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
   );
 
   function nextStepText(): string {
-    if (unanswered === undefined) return translate('recordLater.failure.kept');
+    if (unanswered === undefined) return translate(`recordLater.failure.${isOutage ? 'keptToRetry' : 'kept'}`);
     return translate(isConnectionBack ? 'recordLater.failure.backToSend' : 'recordLater.failure.keptToSend');
   }
 

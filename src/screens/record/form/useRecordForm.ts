@@ -121,6 +121,8 @@ export function useRecordForm(
       merging.clearConflicts();
     },
     beginNext: next => {
+      // A field shows what was typed as long as it has the focus.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       const initial = { ...initialValues(resource), ...next };
       setSaved(initial);
       form.reset(pick(initial, editable));

@@ -3,7 +3,7 @@ import type { Condition } from '../../../../contract/list';
 import { referenceCondition } from '../../../../dataProvider/query';
 import { samples } from '../../../../tests/support/sample';
 import { listSearch } from '../../../ui/listAddress';
-import { keepReferences, valuesFromFilter } from './valuesFromFilter';
+import { keepShared, valuesFromFilter } from './valuesFromFilter';
 
 test('a new record gets the references that its list is filtered by, and nothing else', () => {
   const where: Condition[] = [
@@ -20,7 +20,7 @@ test('a new record gets the references that its list is filtered by, and nothing
   expect(valuesFromFilter(samples, '')).toEqual({});
 });
 
-test('the next record keeps the references of the one before', () => {
+test('the next record keeps the references and choices of the one before', () => {
   const values = { name: 'Ada', colour: 'red', friends: ['sample-7'], parent: null };
-  expect(keepReferences(samples, values)).toEqual({ friends: ['sample-7'], parent: null });
+  expect(keepShared(samples, values)).toEqual({ colour: 'red', friends: ['sample-7'], parent: null });
 });

@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit';
 import type { AnyResource } from '../../../../schema/define';
 import { fieldOf } from '../../../../schema/record';
 import { readAddress } from '../../list/address';
@@ -22,8 +23,7 @@ export function valuesFromFilter(resource: AnyResource, search: string): FormVal
   return given;
 }
 
-/** Returns the values that the next record takes over from the one before: its references. */
-export function keepReferences(resource: AnyResource, values: FormValues): FormValues {
-  const references = Object.entries(values).filter(([name]) => fieldOf(resource, name).kind.startsWith('reference'));
-  return Object.fromEntries(references);
+/** Returns the values that the next record takes over from the one before: references and choices, such as a role. */
+export function keepShared(resource: AnyResource, values: FormValues): FormValues {
+  return pickBy(values, (_value, name) => /^(?:references?|choice)$/.test(fieldOf(resource, name).kind));
 }

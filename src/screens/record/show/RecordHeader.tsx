@@ -5,21 +5,23 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
+import { partition } from 'es-toolkit';
 import { type GetListResult, useTranslate } from 'ra-core';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { canDo, statusFieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
-import { isTyping, type Shortcut, useShortcutHelp } from '../../../layout/shortcuts';
-import { useKeyDown } from '../../../ui/useKeyDown';
+import { type Shortcut, useShortcutHelp } from '../../../layout/shortcuts';
+import { BusyButton } from '../../../ui/BusyButton';
 import ActionMenu from '../../ActionMenu';
 import { FieldCell } from '../../FieldCell';
 import { useScreens } from '../../useScreens';
 import { useActions } from '../actions/useActions';
 import { useActionTexts } from '../actions/useActionTexts';
 import { PanelFrame, usePanel } from '../PanelFrame';
+import { useRecordKeys } from '../useRecordKeys';
 
 interface Props {
   resource: AnyResource;
@@ -36,7 +38,8 @@ export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
   const { previous, next } = useNeighbours(resource, record.id);
   const status = statusFieldOf(resource);
   const isEditable = canDo(resource, role, 'edit');
-  useEditKey(isEditable ? onEdit : undefined);
+  useShortcutHelp('record', isEditable ? editing : none);
+  usePanelKey('e', isEditable ? onEdit : undefined);
 
   const way = (to: string | undefined, label: string, icon: React.ReactNode) => (
     <IconButton
@@ -75,22 +78,17 @@ export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
   );
 }
 
-const shortcuts: readonly Shortcut[] = [{ keys: ['e'], label: 'shortcuts.record.edit' }];
+const editing: readonly Shortcut[] = [{ keys: ['e'], label: 'shortcuts.record.edit' }];
+const acting: readonly Shortcut[] = [{ keys: ['m'], label: 'shortcuts.record.menu' }];
 const none: readonly Shortcut[] = [];
 
-/** Edits the shown record when e is pressed in its panel, and lists that in the shortcut help. */
-function useEditKey(onEdit: (() => void) | undefined): void {
-  const { headingId } = usePanel();
-  useShortcutHelp('record', onEdit ? shortcuts : none);
-  useKeyDown(event => {
-    const modified = event.ctrlKey || event.metaKey || event.altKey;
-    if (!onEdit || modified || event.key !== 'e' || event.defaultPrevented || isTyping(event.target)) return;
-    const panel = document.getElementById(headingId)?.closest('[role="dialog"]');
-    // A list inside the panel uses e for its cells, and a menu over the panel handles its own keys.
-    const isHere = event.target instanceof Element && panel?.contains(event.target);
-    if (!isHere || event.target.closest('[role="grid"], [role="menu"]')) return;
+/** Calls `act` when a key is pressed in the record's panel. A list inside the panel uses the key for its rows. */
+function usePanelKey(key: string, act: (() => void) | undefined): void {
+  useRecordKeys(usePanel().headingId, event => {
+    const isInList = event.target instanceof Element && event.target.closest('[role="grid"]');
+    if (!act || event.key !== key || isInList) return;
     event.preventDefault();
-    onEdit();
+    act();
   });
 }
 
@@ -108,37 +106,54 @@ function useNeighbours(resource: AnyResource, id: string): { previous: string | 
   return { previous: rows?.[at - 1]?.id, next: rows?.[at + 1]?.id };
 }
 
-/** Renders the menu of a record's actions, except the destructive ones, which are in the danger zone. */
+/**
+ * Renders a record's actions, except the destructive ones, which are in the danger zone: those with a button in the
+ * list's rows as buttons, and the others in a menu.
+ */
 function RecordActions({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
   const translate = useTranslate();
   const texts = useActionTexts(resource);
   const { available, start, dialogs } = useActions(resource);
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isBusy, setBusy] = useState(false);
-  const names = actionNames(resource).filter(name => !actionOf(resource, name)?.destructive && available(name, record));
+  const more = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [running, setRunning] = useState<string>();
+  const [quick, others] = partition(
+    actionNames(resource).filter(name => !actionOf(resource, name)?.destructive && available(name, record)),
+    name => name in (resource.list?.quick ?? {}),
+  );
+  const hasMenu = others.length > 0;
+  const isBusy = running !== undefined && others.includes(running);
   const act = (name: string) => {
-    setBusy(true);
-    void start(name, { records: [record] }).finally(() => setBusy(false));
+    setRunning(name);
+    void start(name, { records: [record] }).finally(() => setRunning(undefined));
   };
+  useShortcutHelp('record', hasMenu ? acting : none);
+  usePanelKey('m', hasMenu ? () => setOpen(true) : undefined);
 
   return (
     <>
-      {names.length > 0 && (
+      {quick.map(name => (
+        <BusyButton key={name} variant="outlined" size="small" loading={running === name} onClick={() => act(name)}>
+          {texts.label(name)}
+        </BusyButton>
+      ))}
+      {hasMenu && (
         <IconButton
+          ref={more}
           size="small"
           aria-haspopup="menu"
           aria-busy={isBusy}
           aria-label={translate('recordLater.header.more')}
-          onClick={event => setAnchor(event.currentTarget)}
+          onClick={() => setOpen(true)}
         >
           {isBusy ? <CircularProgress size={16} /> : <MoreVert fontSize="small" />}
         </IconButton>
       )}
-      {anchor && (
+      {isOpen && more.current && (
         <ActionMenu
-          anchor={anchor}
-          groups={[names.map(name => ({ label: texts.label(name), act: () => act(name) }))]}
-          onClose={() => setAnchor(undefined)}
+          anchor={more.current}
+          groups={[others.map(name => ({ label: texts.label(name), act: () => act(name) }))]}
+          onClose={() => setOpen(false)}
         />
       )}
       {dialogs}

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loadResource } from '../../../../resources/loading';
 import type { Related } from '../../../../schema/define';
 import { fakeRpc, userRow } from '../../../../tests/support/fakeRpc';
 import { renderScreens } from '../../../../tests/support/screens/renderScreens';
+import { PanelDrawer } from '../PanelFrame';
 import { RelatedList } from './RelatedList';
 
 afterEach(cleanup);
@@ -79,4 +80,32 @@ test('the record answers what an action would ask for', async () => {
   await waitFor(() =>
     expect(asked.find(({ call }) => call === 'deleteUsersFromRoasterTeam')?.body).toMatchObject({ team: 'field' }),
   );
+});
+
+test('keys move along the rows in a panel, and Escape closes one thing at a time', async () => {
+  const [users, teams] = await Promise.all([loadResource('manage-users'), loadResource('user-groups')]);
+  const { rpc } = fakeRpc({ listUsers: { items: [userRow(1), userRow(2)], total: 2 }, 'view/list': [] });
+  const close = vi.fn();
+  renderScreens(
+    <PanelDrawer width={600} onClose={close}>
+      <RelatedList resource={teams} record={{ id: 'field', organization: 'acme' }} name="members" related={members} />
+    </PanelDrawer>,
+    { resources: [users, teams], rpc, role: 'super_admin', path: '/user-groups/field/show?organization=*' },
+  );
+  const grid = await screen.findByRole('grid');
+  const user = userEvent.setup();
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(grid);
+  await user.keyboard('{Control>}a{/Control}');
+  const bar = await screen.findByRole('toolbar', { name: 'Selection' });
+  expect(within(bar).getByRole('status').textContent).toBe('2 of 2 selected');
+  await user.keyboard('b');
+  expect(bar.contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(grid);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull());
+  expect(close).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
 });

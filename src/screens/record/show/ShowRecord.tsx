@@ -12,12 +12,14 @@ import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { type Shortcut, useShortcutHelp } from '../../../layout/shortcuts';
 import { useHasFeature } from '../../../organization/useFeatures';
 import { ErrorBoundary } from '../../../public/ErrorBoundary';
 import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
 import { RecordSkeleton } from '../states/RecordSkeleton';
 import { useLabels } from '../useLabels';
+import { useRecordKeys } from '../useRecordKeys';
 import { DangerZone } from './DangerZone';
 import { RecordDetails } from './RecordDetails';
 import { RelatedList } from './RelatedList';
@@ -26,6 +28,9 @@ import { useTab } from './useTab';
 const auditLog = findCatalogueEntry('audit-log');
 
 const History = lazyWithRetry(() => import('../history/History'));
+
+const shortcuts: readonly Shortcut[] = [{ keys: ['1–9'], label: 'shortcuts.record.tab' }];
+const none: readonly Shortcut[] = [];
 
 interface Props {
   resource: AnyResource;
@@ -79,26 +84,45 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       : []),
   ];
   const tab = tabs.find(({ name }) => name === chosen) ?? tabs[0];
+  const tabId = (name: string) => `${id}-${name}`;
+  const panelId = `${id}-panel`;
+  const open = (name: string) => choose(name === tabs[0]?.name ? undefined : name);
+
+  useShortcutHelp('record', tabs.length > 1 ? shortcuts : none);
+  useRecordKeys(panelId, event => {
+    const name = tabs[digitOf(event) - 1]?.name;
+    if (name === undefined) return;
+    event.preventDefault();
+    open(name);
+    document.getElementById(tabId(name))?.focus();
+  });
 
   return (
     <>
       {tabs.length > 1 && (
         <Tabs
           value={tab?.name}
-          onChange={(_event, name: string) => choose(name === tabs[0]?.name ? undefined : name)}
+          onChange={(_event, name: string) => open(name)}
           variant="scrollable"
           // MUI shows and hides the buttons while the panel slides in, which moves the tabs. They scroll without.
           scrollButtons={false}
           sx={{ px: { xs: 4, sm: 6 } }}
         >
-          {tabs.map(({ name, label }) => (
-            <Tab key={name} value={name} label={label} id={`${id}-${name}`} aria-controls={`${id}-panel`} />
+          {tabs.map(({ name, label }, index) => (
+            <Tab
+              key={name}
+              value={name}
+              label={label}
+              id={tabId(name)}
+              aria-controls={panelId}
+              aria-keyshortcuts={String(index + 1)}
+            />
           ))}
         </Tabs>
       )}
       <Box
-        id={`${id}-panel`}
-        {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-${tab?.name}` })}
+        id={panelId}
+        {...(tabs.length > 1 && tab && { role: 'tabpanel', 'aria-labelledby': tabId(tab.name) })}
         sx={{ p: { xs: 4, sm: 6 } }}
       >
         {/* Only around the content, so that the tabs keep the focus while it suspends. */}
@@ -108,6 +132,11 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       </Box>
     </>
   );
+}
+
+/** Returns the digit of a key, also on keyboards that have the digits on Shift. NaN if it's another key. */
+function digitOf({ key, code, shiftKey }: KeyboardEvent): number {
+  return Number(shiftKey ? key : code.replace('Digit', ''));
 }
 
 function isAudited({ name, auditedAs = name }: AnyResource): boolean {

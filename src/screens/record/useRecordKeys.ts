@@ -1,0 +1,17 @@
+import { isTyping } from '../../layout/shortcuts';
+import { isInSameDialog } from '../../ui/isInSameDialog';
+import { useKeyDown } from '../../ui/useKeyDown';
+
+/**
+ * Handles keys without modifiers that are pressed in a record's panel or page, except in text fields and menus.
+ * @param partId the DOM id of a part of the panel or page
+ */
+export function useRecordKeys(partId: string, press: (event: KeyboardEvent) => void): void {
+  useKeyDown(event => {
+    const { target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
+    const part = document.getElementById(partId);
+    if (!part || !(target instanceof Element) || !isInSameDialog(target, part)) return;
+    if (!target.closest('[role=menu]')) press(event);
+  });
+}
