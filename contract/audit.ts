@@ -50,7 +50,6 @@ export const auditEntry = z.object({
   after: values.nullable(),
   /** `done`, or the error code. */
   outcome: z.string(),
-  /** The error message. */
   error: z.string().nullable(),
   /** Shared by all entries of one call. */
   requestId: z.string(),

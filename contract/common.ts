@@ -66,7 +66,6 @@ export function lines(max: number) {
     );
 }
 
-/** The identifier of a record with a numeric id. */
 export const numericId = z.string().regex(/^[1-9]\d{0,14}$/, 'must be an identifier of digits, such as 42');
 export const numericIds = z.array(numericId).min(1).max(limits.bulk);
 export const webAddress = z
@@ -116,7 +115,6 @@ export const staleBody = errorBody.extend({ code: z.literal('stale'), current: c
 export const bulkResult = z.object({
   ok: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), error: errorBody.extend({ current: currentRecord.optional() }) })),
-  /** The new etags of the records. */
   etags: z.record(z.string(), etag).optional(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;

@@ -5,7 +5,6 @@ export const mfaMethods = ['NOMFA', 'SMS', 'TOTP'] as const;
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Returns the weekday of a date in UTC. */
 export function weekdayOf(date: Date): Weekday {
   return weekdays[((date.getUTCDay() + 6) % 7) as 0];
 }
@@ -20,7 +19,6 @@ export const messageKinds = [
   'security_report',
   'security_alert',
 ] as const;
-/** The channels of a message. */
 export const messageMedia = ['email', 'sms'] as const;
 /** `delivered`: confirmed by a gateway. `failed`: given up, refused, or reported as undelivered. */
 export const messageStates = ['waiting', 'sent', 'delivered', 'failed'] as const;

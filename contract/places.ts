@@ -314,7 +314,6 @@ function nearestPlace(blocks: ReadonlyMap<number, Block>, lat: number, lng: numb
   return found;
 }
 
-/** Finds the nearest city of the world block. */
 function nearestCity(world: Block, lat: number, lng: number): FoundPlace | undefined {
   let [index, nearestMetres] = [-1, CITY_REACH_M];
   for (let i = 0; i < world.count; i++) {

@@ -5,7 +5,6 @@ import { type Role, roles } from './roles';
 /** The address of a page. The menu, the guard, the data provider and the service's checks all use this module. */
 export type Route = keyof typeof declaredPages;
 
-/** All pages by address. */
 export const pages: Readonly<Record<Route, Page>> = declaredPages;
 
 /** The addresses of all pages, in menu order. */
@@ -14,7 +13,6 @@ export const routeNames = (Object.keys(pages) as Route[]).sort((one, other) => o
 /** The target of `/`, and of routes that the user's role may not see. */
 export const homeRoute = '/profile' satisfies Route;
 
-/** Whether a path is the address of a page. */
 export function isRoute(path: string): path is Route {
   return Object.hasOwn(pages, path);
 }
@@ -24,7 +22,6 @@ export function rolesOf(...screens: Route[]): Role[] {
   return roles.filter(role => screens.some(screen => maySee(role, screen)));
 }
 
-/** Whether a role may see a route. */
 export function maySee(role: Role, route: Route): boolean {
   return pages[route].roles.includes(role);
 }

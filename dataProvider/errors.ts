@@ -10,7 +10,6 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The properties of a failed call. */
 export interface CallFailure {
   /** The HTTP status, or 0 if there was no response. */
   status: number;

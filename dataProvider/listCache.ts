@@ -3,11 +3,9 @@ import type { ListIndex } from './listIndex';
 /** How long a list that was loaded as a whole is cached. */
 const MAX_AGE_MS = 30_000;
 
-/** The cache of a list that is loaded as a whole. */
 export interface ListCache {
   /** Returns the cached index, if it belongs to this organisation and isn't too old. */
   of(organization: string | undefined): ListIndex | undefined;
-  /** Replaces the cached index. */
   storeIndex(organization: string | undefined, index: ListIndex): ListIndex;
   forget(): void;
 }

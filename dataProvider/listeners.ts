@@ -1,4 +1,3 @@
-/** Creates a set of listeners. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

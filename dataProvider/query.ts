@@ -18,7 +18,6 @@ export function isListFilter(filter: object): filter is ListFilter {
   return Object.keys(filter).every(key => keys.includes(key));
 }
 
-/** A request for a page of a list. */
 export interface Query extends ListFilter {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   offset: number;

@@ -1,7 +1,6 @@
 import type { ConsoleRecord } from '../schema/wire';
 import type { ListFilter, Query } from './query';
 
-/** A page of records, and the number of matches. */
 export interface RecordPage {
   records: ConsoleRecord[];
   total: number;

@@ -64,7 +64,6 @@ function unpagedLists({ resource, requestList, organization }: RestListsOptions,
 
 type Paged = NonNullable<ReturnType<typeof pagedDialectOf>>;
 
-/** Reads lists page by page. */
 function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
   const { resource, requestList, organization, fromRow } = options;
   const pages = cursorPages(

@@ -13,7 +13,6 @@ const MAX_PAUSE_MS = 8000;
 const CAPACITY = 500;
 const COSTS: Readonly<Record<RetryReason, number>> = { error: 5, timeout: 10 };
 
-/** A client's retry quota. */
 export interface RetryQuota {
   /** Takes the cost of a retry and returns it, or undefined if the quota is exhausted. */
   spend(reason: RetryReason): number | undefined;
@@ -21,7 +20,6 @@ export interface RetryQuota {
   succeeded(cost?: number): void;
 }
 
-/** Creates a client's quota. */
 export function createRetryQuota(): RetryQuota {
   let remaining = CAPACITY;
   return {
@@ -66,7 +64,6 @@ export type Retry = <T>(
   signal?: AbortSignal | null,
 ) => Promise<T>;
 
-/** Creates a client's `Retry`, with its own quota. */
 export function createRetry(quota: RetryQuota = createRetryQuota()): Retry {
   return async (work, reasonOf, signal) => {
     let cost: number | undefined;

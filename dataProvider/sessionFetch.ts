@@ -22,7 +22,6 @@ export interface SessionOptions {
 /** Sends a request and parses the response. `call` names it in errors. */
 export type SessionFetch = (url: string, init: RequestInit, call: string) => Promise<Answer>;
 
-/** A successful response. */
 interface Answer {
   status: number;
   headers: Headers;

@@ -51,7 +51,6 @@ interface ActionLabels {
   ask?: Record<string, string>;
 }
 
-/** The texts of an import. */
 interface ImportLabels {
   /** 'Invite people' */
   label: string;

@@ -48,7 +48,6 @@ export interface Config extends DomainConfig {
   signUpBy: 'code' | 'link';
   /** Whether all users must have a second factor. With `optional`, each organisation decides for its members. */
   mfa: 'optional' | 'required';
-  /** The lifetimes of sessions. */
   sessions: SessionSettings;
   /** The age in days at which the signing key is rotated. Undefined for no rotation. */
   signingKeyDays: number | undefined;

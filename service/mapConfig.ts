@@ -8,7 +8,6 @@ export interface MapConfig {
   origins: string[];
 }
 
-/** The origins that Mapbox maps load from. */
 const mapboxOrigins = ['https://api.mapbox.com', 'https://events.mapbox.com', 'https://*.tiles.mapbox.com'];
 
 export function readMap(value: Variables): MapConfig | undefined {

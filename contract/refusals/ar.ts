@@ -1,6 +1,5 @@
 import type { RefusalTexts } from './en';
 
-/** Error messages of sign-in, sign-up and password changes in Arabic. */
 export const refusalTexts: RefusalTexts = {
   wrongPassword: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
   wrongPasskey: 'اسم المستخدم أو مفتاح المرور غير صحيح.',

@@ -1,6 +1,5 @@
 import type { RefusalTexts } from './en';
 
-/** Error messages of sign-in, sign-up and password changes in German. */
 export const refusalTexts: RefusalTexts = {
   wrongPassword: 'Benutzername oder Passwort ist falsch.',
   wrongPasskey: 'Benutzername oder Passkey ist falsch.',

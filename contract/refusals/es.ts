@@ -1,6 +1,5 @@
 import type { RefusalTexts } from './en';
 
-/** Error messages of sign-in, sign-up and password changes in Spanish. */
 export const refusalTexts: RefusalTexts = {
   wrongPassword: 'El nombre de usuario o la contraseña no son correctos.',
   wrongPasskey: 'El nombre de usuario o la llave de acceso no son correctos.',

@@ -1,6 +1,5 @@
 import type { RefusalTexts } from './en';
 
-/** Error messages of sign-in, sign-up and password changes in French. */
 export const refusalTexts: RefusalTexts = {
   wrongPassword: 'Nom d’utilisateur ou mot de passe incorrect.',
   wrongPasskey: 'Nom d’utilisateur ou clé d’accès incorrect.',

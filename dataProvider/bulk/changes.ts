@@ -6,7 +6,6 @@ import { asList } from '../planUpdate';
 /** How a bulk edit changes a field: sets a value, or adds or removes items of a list. */
 export type ChangeMode = 'set' | 'add' | 'remove';
 
-/** A change to one field in a bulk edit. */
 export interface FieldChange {
   field: string;
   mode: ChangeMode;

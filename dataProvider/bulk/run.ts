@@ -11,7 +11,6 @@ export interface FailureReason {
   message: string;
 }
 
-/** A record for which an action failed. */
 export interface FailedItem {
   id: string;
   /** The record's title, or its identifier if the title is unknown. */

@@ -10,7 +10,6 @@ import type { ImportPlan, RowCounts, Sheet } from './types';
 export interface CheckOptions {
   plan: ImportPlan;
   sheet: Sheet;
-  /** The organisation to import into. */
   organization: string | undefined;
   signal?: AbortSignal;
   onProgress?(done: number, total: number): void;

@@ -44,7 +44,6 @@ export interface ImportsOptions extends SenderOptions {
   owner: string;
   /** Called after records were written, because cached records are stale. */
   written(): void;
-  /** The list of jobs that shows imports. */
   jobs?: Jobs;
   /** Returns the path of the screen that shows a resource's imports. */
   pathOf?(resource: string): string;
@@ -53,7 +52,6 @@ export interface ImportsOptions extends SenderOptions {
   read?(file: File): Promise<Sheet>;
 }
 
-/** Creates the store of imports. */
 export function createImports(options: ImportsOptions): Imports {
   return new ImportStore(options);
 }
@@ -173,7 +171,6 @@ class ImportStore implements Imports {
     if (handle) job.handle = handle;
   }
 
-  /** Sends rows in these states again. */
   #sendAgain(job: ImportJob, states: readonly RowState[]): void {
     if (isActive(job)) return;
     job.state = 'running';

@@ -1,7 +1,6 @@
 import { type CallSheet, createSheet, type WorkerRequest, type WorkerResponse } from './sheet';
 import { type FileFacts, FileProblem, type Sheet } from './types';
 
-/** A question without its id. */
 type RequestWithoutId = WorkerRequest extends infer Q ? (Q extends WorkerRequest ? Omit<Q, 'id'> : never) : never;
 
 /**

@@ -106,7 +106,6 @@ export function isOverLimit({ problem }: RowProblem): boolean {
   return problem?.key === 'noRoom';
 }
 
-/** A row as shown in a preview. */
 export interface RowView {
   /** Counted from 0, without the headings. */
   row: number;
@@ -181,7 +180,6 @@ export interface Sheet {
   limitTo(room: number): Promise<RowCounts>;
   /** Returns what a later visit needs besides the file to resume. Contains no passwords. */
   snapshot(): Promise<SheetSnapshot>;
-  /** Restores the state of a snapshot. */
   restore(plan: ImportPlan, snapshot: SheetSnapshot): Promise<RowCounts>;
 }
 

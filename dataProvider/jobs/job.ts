@@ -14,7 +14,6 @@ export interface Job {
   resource: string;
   /** The action (`editUndone` for the undo of an edit), the import, the export format, or the file's name. */
   name: string;
-  /** The action that it undoes. */
   undoes?: string;
   total: number;
   /** The number of records read so far, while they are read before the action starts. */

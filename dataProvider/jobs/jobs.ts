@@ -59,7 +59,6 @@ interface Entry {
   hooks: JobHooks;
 }
 
-/** Creates the store of jobs. */
 export function createJobs(): Jobs {
   return new JobStore();
 }

@@ -5,7 +5,6 @@ import { choice, domain, email, flag, id, number, type RecordOf, tags, text, tim
 import { reportSchedules, silentDays } from '../devices/contract/securityHubWords';
 import { organizationStatuses } from './contract/organizationWords';
 
-/** Returns the integers from `first` to `last`. */
 const integersBetween = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
 const soldFeature = { required: true, initial: 'false', editableBy: ['super_admin'] } as const;

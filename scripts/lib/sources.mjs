@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inProject, root } from './root.mjs';
 
-/** The sources of a build. */
 const SOURCES = [
   'contract',
   'schema',

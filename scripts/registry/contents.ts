@@ -33,7 +33,6 @@ export interface ListedResource extends ExportedConstant {
   auditedUnder: Literal | undefined;
 }
 
-/** A page without a resource. */
 interface ListedPage {
   name: string;
   /** By language, from the texts of the same name. Languages without texts use the English ones. */
@@ -162,7 +161,6 @@ function domainFolders(root: string, subfolder: string, file = ''): string[] {
     .filter(folder => existsSync(join(root, folder, file)));
 }
 
-/** Returns the project paths of all contract files. */
 export function contractFilesIn(root: string): string[] {
   return ['contract', ...domainFolders(root, 'contract')].flatMap(folder => filesIn(root, folder));
 }

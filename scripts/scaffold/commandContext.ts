@@ -5,7 +5,6 @@ export interface CommandContext {
   folder: string;
   env: Readonly<Record<string, string | undefined>>;
   print(text: string): void;
-  /** Prints an error. */
   printError(text: string): void;
   /** Asks the user at the terminal. Undefined without a terminal. */
   ask?: (question: string) => Promise<string>;

@@ -12,7 +12,6 @@ export interface Attempt {
   operation?: string;
   ip: string;
   userAgent: string | undefined;
-  /** The name of the call. */
   action: string;
   /** Undefined when no user is signed in. */
   actor: { id: string; username: string; role: Role } | undefined;

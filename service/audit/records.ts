@@ -78,9 +78,7 @@ const readers = once((): readonly [AuditedResource, RecordReader][] => {
   ] as [AuditedResource, RecordReader][];
 });
 
-/** Identifiers of records by their resource. */
 export type Subjects = ReadonlyMap<AuditedResource, ReadonlySet<string>>;
-/** Records by their resource, then by identifier. */
 export type Records = ReadonlyMap<AuditedResource, ReadonlyMap<string, AuditedRecord>>;
 
 /** Resolves to the existing records, locked until the transaction ends. It runs one statement per resource. */

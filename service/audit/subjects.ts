@@ -29,7 +29,6 @@ export function aboutOf(name: CallName): readonly RuntimeAuditTarget[] | undefin
   return auditTargets[name] as readonly RuntimeAuditTarget[] | undefined;
 }
 
-/** Whether the call is logged. */
 export function isAudited(name: CallName): boolean {
   return calls[name].effect !== 'read' && aboutOf(name)?.length !== 0;
 }
@@ -66,7 +65,6 @@ export function withCreated(name: CallName, named: Subjects, answer: unknown): S
   return subjects;
 }
 
-/** The records that a field of the input lists. */
 export interface ListedRecords {
   field: string;
   resource: AuditedResource;

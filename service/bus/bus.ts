@@ -16,7 +16,6 @@ export interface Bus {
    * @param messages each at most `MAX_MESSAGE_LENGTH` bytes of JSON
    */
   publish(db: Pick<Database, 'orm'>, channel: string, organization: string, messages: readonly object[]): Promise<void>;
-  /** Subscribes to a channel. */
   listen(channel: string, listener: BusListener): Promise<void>;
   /** Whether this node currently receives the other nodes' messages. */
   readonly isUp: boolean;
@@ -26,7 +25,6 @@ export interface Bus {
 /** In bytes. The payload of `pg_notify` must be shorter than 8,000 bytes, including channel and organisation. */
 export const MAX_MESSAGE_LENGTH = 7_600;
 
-/** Serialises a message. */
 export function serializeMessage(channel: string, organization: string, message: object): string {
   return `${channel} ${organization} ${JSON.stringify(message)}`;
 }

@@ -49,7 +49,6 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
     return Object.fromEntries(stamped.map(({ property, column }) => [property, timeValue(column, now, stamps.onWire)]));
   };
 
-  /** Returns the condition that a row is in the scope and meets the other conditions. */
   function whereInScope(scope: Scope, ...conditions: (SQL | undefined)[]): SQL | undefined {
     return owner ? inScope(scope, owner, ...conditions) : and(...conditions);
   }

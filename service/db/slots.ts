@@ -88,7 +88,6 @@ export class Slots {
     });
   }
 
-  /** Releases a slot. */
   releaseSlot(kind: Kind): void {
     const remaining = (this.#held.get(kind) ?? 0) - 1;
     if (remaining > 0) this.#held.set(kind, remaining);

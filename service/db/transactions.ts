@@ -10,7 +10,6 @@ import {
   NotCommitted,
 } from './databaseProblem';
 
-/** One attempt of a transaction. */
 interface Attempt {
   isOver: boolean;
   isCommitting: boolean;

@@ -2,7 +2,6 @@ import { demo } from '../../contract/demo';
 import type { Role } from '../../contract/roles';
 import type { userStatuses } from '../../resources/users/contract/userWords';
 
-/** A demo account to sign in with. */
 export interface DemoAccount {
   id: string;
   username: string;

@@ -110,7 +110,6 @@ function statusChanges({ record, recordEach, moment }: Recorder, random: Random,
   ];
 }
 
-/** Adds each user to one of their teams. */
 function teamChanges({ recordEach }: Recorder, users: readonly NewUser[], members: readonly Membership[]) {
   const teamsOf = ({ id }: NewUser) => members.filter(({ userId }) => userId === id).map(({ teamId }) => teamId);
   const inTeams = users.filter(user => teamsOf(user).length > 0);

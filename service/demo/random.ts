@@ -13,7 +13,6 @@ export function createRandom(seed: number) {
     return ((hash ^ (hash >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Returns a whole number from `min` to `max`. */
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
 
   function pick<T>(items: readonly T[]): T {

@@ -17,7 +17,6 @@ import type { SessionRef } from '../identity/sessions';
 import type { IdentityClaims, TokenVerifier } from '../identity/verifyToken';
 import type { Services } from '../services';
 
-/** The services needed to find a caller. */
 type FindCallerServices = Pick<Services, 'db' | 'config' | 'identity'>;
 
 /** The cookie with the identity token. Scripts can't read it, and browsers don't send it for pages of other sites. */

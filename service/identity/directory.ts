@@ -27,7 +27,6 @@ export interface AccountRef {
 }
 
 export interface FoundAccount extends AccountRef {
-  /** Whether the account has a password. */
   hasPassword: boolean;
   /** Whether the password was set for the user and must be replaced at the first sign-in. */
   hasTemporaryPassword: boolean;

@@ -4,7 +4,6 @@ import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityRecoveryCodes, identityUsers, type SecondFactor } from '../db/tables/identity';
 
-/** The second factors of an account. */
 export interface Factors {
   factors: readonly SecondFactor[];
   preferredFactor: SecondFactor | null;

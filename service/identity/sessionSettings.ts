@@ -10,7 +10,6 @@ export interface SessionSettings {
   rotation: { grace: number } | undefined;
 }
 
-/** The default settings. */
 export const defaultSessionSettings: SessionSettings = {
   idle: undefined,
   longest: 30 * 24 * 60 * 60,

@@ -19,7 +19,6 @@ export interface IdentityClaims {
   expiresAt: Date;
 }
 
-/** Verifies tokens. */
 export interface TokenVerifier {
   /**
    * Verifies signature, pool, client, kind and expiry of an identity token, and with one indexed query that the session

@@ -2,7 +2,6 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Caller } from '../calls/context';
 import type { Database } from '../db/connect';
 
-/** The pictures of a domain in the store. */
 export interface DomainPictures {
   /** The pattern of their keys. No other object may match it. */
   key: RegExp;

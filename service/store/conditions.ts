@@ -2,7 +2,6 @@ import { quoted, type StoreContext } from './context';
 import { StoreError } from './errors';
 import type { CompleteObject } from './objects';
 
-/** Returns a header by its name in lower case. */
 type ReadHeader = (name: string) => string | undefined;
 
 const preconditionFailed = (condition: string) =>

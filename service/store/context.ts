@@ -8,7 +8,6 @@ import { ownerOf } from './objects';
 import { type Authenticated, currentCallerOf } from './signature/authenticate';
 import { parameter, type Target } from './target';
 
-/** The context of a store operation. */
 export interface StoreContext extends Authenticated, Pick<Services, 'db' | 'hourlyKeys'> {
   files: StoreFiles;
   target: Target;
@@ -59,7 +58,6 @@ export function option({ request, target, isPresigned }: StoreContext, name: str
   return request.headers[name]?.toString() ?? (isPresigned ? parameter(target, name) : undefined);
 }
 
-/** Returns an ETag in quotes. */
 export function quoted(etag: string): string {
   return `"${etag}"`;
 }

@@ -2,7 +2,6 @@ import type { Route } from '../../contract/routes';
 import { domains } from '../../resources/ui';
 import type { CustomPage } from './domain';
 
-/** The hand-written pages, by route. */
 export const customPages: { readonly [R in Route]?: CustomPage } = Object.assign(
   {},
   ...domains.map(({ pages }) => pages),

@@ -49,7 +49,6 @@ interface RecordTab {
   feature?: Feature;
 }
 
-/** A hand-written page. */
 export interface CustomPage {
   Page: LazyPart<object>;
   /** Loads its tabs for the command palette, if they have addresses of their own. */

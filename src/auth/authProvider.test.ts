@@ -1,23 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../resources';
+import { storedUser } from '../../tests/support/storedUser';
 import { createAuthProvider } from './authProvider';
 import type { StoredUser } from './userCookie';
-
-const ada: StoredUser = {
-  id: 'subject-1',
-  username: 'ada',
-  user_type: 'admin',
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  email: 'ada@example.net',
-  organization: 'acme',
-  organizationLabel: 'Acme Ltd',
-  lastCheckedVersion: null,
-  startPage: null,
-  photoKey: null,
-  logoKey: null,
-  token: 'access-token',
-};
 
 let user: StoredUser | undefined;
 const onEnded = vi.fn();
@@ -31,7 +16,7 @@ const provider = createAuthProvider({
 });
 
 beforeEach(() => {
-  user = ada;
+  user = storedUser;
   vi.clearAllMocks();
 });
 
@@ -82,7 +67,7 @@ describe('the auth provider', () => {
     expect(await may('billing', 'show')).toBe(true);
     expect(await may('servers', 'show')).toBe(false);
     expect(await may('nowhere', 'show')).toBe(false);
-    user = { ...ada, user_type: 'user' };
+    user = { ...storedUser, user_type: 'user' };
     expect(await may('manage-users', 'list')).toBe(false);
   });
 
@@ -120,7 +105,7 @@ describe('the auth provider', () => {
     it('refuses administrators access to records of other organisations', async () => {
       expect(await may('manage-users', 'edit', { id: 'subject-2', organization: 'acme' })).toBe(true);
       expect(await may('manage-users', 'edit', { id: 'subject-2', organization: 'globex' })).toBe(false);
-      user = { ...ada, user_type: 'super_admin' };
+      user = { ...storedUser, user_type: 'super_admin' };
       expect(await may('manage-users', 'edit', { id: 'subject-2', organization: 'globex' })).toBe(true);
     });
   });

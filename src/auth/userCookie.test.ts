@@ -1,22 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isLoopback } from '../../contract/loopback';
+import { storedUser } from '../../tests/support/storedUser';
 import { writeCookie } from './cookie';
 import { maintainUserCookie, readUser, removeUser, type StoredUser, saveUser } from './userCookie';
 
 const ada: StoredUser = {
-  id: '0a5e0000-0000-4000-8000-000000000004',
-  username: 'ada',
-  user_type: 'admin',
+  ...storedUser,
+  // Characters that mean something in a cookie, or that it can't contain.
   first_name: 'Ada; path=/x',
   last_name: 'Łovelace',
-  email: 'ada@acme.example',
-  organization: 'acme',
-  organizationLabel: 'Acme Ltd',
-  lastCheckedVersion: null,
-  startPage: null,
-  photoKey: null,
-  logoKey: null,
   token: 'header.payload.signature',
 };
 

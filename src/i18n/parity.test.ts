@@ -14,7 +14,6 @@ const files: Record<string, object> = {
 const inLanguage = (path: string, language: string) =>
   path.replace(/^\.\/en\//, `./${language}/`).replace(/\.en\.ts$/, `.${language}.ts`);
 
-/** Texts of the service in French. */
 const frenchService = import.meta.glob<object>(
   ['../../service/{mail,identity/hosted}/texts/fr.ts', '../../contract/refusals/fr.ts'],
   { eager: true },

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '../../contract/languages';
 import { loadTexts, partText, showLanguage } from './language';
 
-/** Arguments that react-admin passes but its English texts don't use. */
 const alsoGiven: Readonly<Record<string, string>> = { 'ra.sort.sort_by': '%{field}' };
 
 function flat(node: object, above = ''): [string, string][] {

@@ -1,4 +1,3 @@
-/** A viewport: its centre and zoom. */
 export interface View {
   lng: number;
   lat: number;

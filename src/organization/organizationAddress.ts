@@ -2,7 +2,6 @@ import { createPath, parsePath, resolvePath, type To } from 'react-router-dom';
 import { pages } from '../../contract/routes';
 import { routeOf } from '../access/routeGuard';
 
-/** The query parameter that names the organisation of an address. */
 const organizationParameter = 'organization';
 
 /** Returns the organisation that an address names. Undefined if it names none, or its page belongs to none. */

@@ -44,7 +44,6 @@ const remedies: Readonly<Record<string, Remedy>> = {
   UserNotConfirmedException: { address: '/confirm-account', label: 'signIn.confirm' },
 };
 
-/** Renders the page to sign in with username and password. */
 export function SignInPage({
   note,
   username = '',

@@ -11,7 +11,6 @@ export interface StoredObject {
   mark?: string;
 }
 
-/** A file in a listing. */
 export interface StoredFile {
   key: string;
   size: number;

@@ -99,7 +99,6 @@ export class S3Uploads extends S3Bucket implements UploadStore {
   }
 }
 
-/** Returns the type and the metadata of an upload's object. */
 function typeAndMark(type: string, mark: string) {
   return { ContentType: type || unknownType, Metadata: { [MARK]: mark } };
 }

@@ -7,7 +7,6 @@ import { addSample, type Sample, speedOf } from './rate';
 import { removeUpload } from './transfer';
 import { type UploadProgress, type UploadState, UploadTask } from './uploadTask';
 
-/** An immutable snapshot of an upload. */
 export interface Upload {
   /** Equals the id of its job. */
   id: string;
@@ -37,7 +36,6 @@ interface EntryOptions extends UploadBackends {
   /** Undefined for an upload from an earlier visit until its file is chosen again. */
   file: File | undefined;
   job: JobHandle;
-  /** Whether another upload has this key. */
   isTaken(key: string): boolean;
   onChange(): void;
 }

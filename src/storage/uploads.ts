@@ -31,7 +31,6 @@ interface UploadsOptions extends UploadBackends {
   jobs: Jobs;
 }
 
-/** Creates the console's uploads. */
 export function createUploads(options: UploadsOptions): Uploads {
   const { jobs, journal } = options;
   const entries = new Map<string, UploadEntry>();

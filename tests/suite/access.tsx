@@ -13,6 +13,7 @@ import { createI18nProvider } from '../../src/i18n';
 import { menuFor } from '../../src/layout/menu';
 import { ListScreen } from '../../src/screens/list/ListScreen';
 import { isSelectable } from '../../src/screens/list/selection/isSelectable';
+import { storedUser } from '../support/storedUser';
 import { all, recordScreen, withRendered } from './screens';
 import { isDeclared, rolesThatDiffer, type Subject } from './subject';
 
@@ -25,7 +26,7 @@ export async function checkAccess({ resource }: Subject): Promise<void> {
     const provider = createAuthProvider({
       resources: [resource],
       definitionOf: async () => resource,
-      currentSession: () => ({ ...person, user_type: role }),
+      currentSession: () => ({ ...storedUser, user_type: role }),
       onEnded: () => undefined,
       onSignOut: () => undefined,
     });
@@ -180,18 +181,3 @@ function text(key: string, args?: Record<string, unknown>): string {
 function textOf(element: HTMLElement): string {
   return element.textContent.trim();
 }
-
-const person = {
-  id: 'subject-1',
-  username: 'ada',
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  email: 'ada@example.net',
-  organization: 'acme',
-  organizationLabel: 'Acme Ltd',
-  lastCheckedVersion: null,
-  startPage: null,
-  photoKey: null,
-  logoKey: null,
-  token: 'access-token',
-};

@@ -8,7 +8,6 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { Amplify } from 'aws-amplify';
 import {
   autoSignIn,
   confirmResetPassword,
@@ -32,6 +31,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityAttempts, identityCodes, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
+import { pointAmplifyAt } from './amplify';
 import { codeTo, type IdentityService, messageTo, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -43,15 +43,7 @@ let service: IdentityService;
 beforeAll(async () => {
   service = await startIdentityService({ config: { signUp: 'open' } });
   vi.spyOn(console, 'warn').mockReturnValue();
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: embeddedPool.id,
-        userPoolClientId: embeddedPool.clientId,
-        userPoolEndpoint: service.endpoint,
-      },
-    },
-  });
+  pointAmplifyAt(service);
 });
 afterAll(() => service?.stop());
 

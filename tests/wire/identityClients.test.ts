@@ -17,11 +17,9 @@ import {
 import {
   AuthenticationDetails,
   CognitoRefreshToken,
-  CognitoUser,
-  CognitoUserPool,
+  type CognitoUser,
   CognitoUserSession,
 } from 'amazon-cognito-identity-js';
-import { Amplify } from 'aws-amplify';
 import {
   confirmSignIn,
   fetchAuthSession,
@@ -35,6 +33,8 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { embeddedPool } from '../../service/identity/pool';
 import { appCode } from '../support/appCode';
+import { pointAmplifyAt } from './amplify';
+import { cognitoUsers } from './cognitoUsers';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -52,15 +52,7 @@ beforeAll(async () => {
     { username: 'invited', attributes },
   ]);
   vi.spyOn(console, 'warn').mockReturnValue();
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: embeddedPool.id,
-        userPoolClientId: embeddedPool.clientId,
-        userPoolEndpoint: service.endpoint,
-      },
-    },
-  });
+  pointAmplifyAt(service);
 });
 
 afterAll(() => service?.stop());
@@ -166,24 +158,7 @@ describe('aws-amplify', () => {
 });
 
 describe('amazon-cognito-identity-js', () => {
-  const kept = new Map<string, string>();
-  const storage = {
-    setItem: (key: string, value: string) => kept.set(key, value),
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
-    clear: () => kept.clear(),
-  };
-  const userNamed = (Username: string) =>
-    new CognitoUser({
-      Username,
-      Storage: storage,
-      Pool: new CognitoUserPool({
-        UserPoolId: embeddedPool.id,
-        ClientId: embeddedPool.clientId,
-        endpoint: service.endpoint,
-        Storage: storage,
-      }),
-    });
+  const userNamed = cognitoUsers(() => service.endpoint);
   const authenticate = (user: CognitoUser, Password: string) =>
     new Promise<CognitoUserSession | string>((resolve, reject) =>
       user.authenticateUser(new AuthenticationDetails({ Username: user.getUsername(), Password }), {

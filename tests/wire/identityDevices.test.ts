@@ -1,16 +1,12 @@
 /** Devices, confirmed, remembered and used with aws-amplify and amazon-cognito-identity-js. */
-import {
-  AuthenticationDetails,
-  CognitoUser,
-  CognitoUserPool,
-  type CognitoUserSession,
-} from 'amazon-cognito-identity-js';
-import { Amplify } from 'aws-amplify';
+import { AuthenticationDetails, type CognitoUser, type CognitoUserSession } from 'amazon-cognito-identity-js';
 import { confirmSignIn, fetchDevices, forgetDevice, rememberDevice, signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { identityDevices } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { appCode } from '../support/appCode';
+import { pointAmplifyAt } from './amplify';
+import { cognitoUsers } from './cognitoUsers';
 import { type IdentityService, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -25,15 +21,7 @@ beforeAll(async () => {
     { username: 'grace', password, attributes: {} },
     { username: 'pages', password, attributes: {} },
   ]);
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: embeddedPool.id,
-        userPoolClientId: embeddedPool.clientId,
-        userPoolEndpoint: service.endpoint,
-      },
-    },
-  });
+  pointAmplifyAt(service);
 });
 afterAll(() => service?.stop());
 
@@ -87,24 +75,7 @@ describe('aws-amplify', () => {
 });
 
 describe('amazon-cognito-identity-js', () => {
-  const kept = new Map<string, string>();
-  const storage = {
-    setItem: (key: string, value: string) => kept.set(key, value),
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
-    clear: () => kept.clear(),
-  };
-  const userNamed = (Username: string) =>
-    new CognitoUser({
-      Username,
-      Storage: storage,
-      Pool: new CognitoUserPool({
-        UserPoolId: embeddedPool.id,
-        ClientId: embeddedPool.clientId,
-        endpoint: service.endpoint,
-        Storage: storage,
-      }),
-    });
+  const userNamed = cognitoUsers(() => service.endpoint);
   const authenticate = (user: CognitoUser) =>
     new Promise<{ session: CognitoUserSession; confirmationNecessary: boolean | undefined } | string>(
       (resolve, reject) =>

@@ -6,7 +6,6 @@ import {
   RespondToAuthChallengeCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { Amplify } from 'aws-amplify';
 import {
   confirmSignIn,
   fetchMFAPreference,
@@ -20,6 +19,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { identityAttempts, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { appCode } from '../support/appCode';
+import { pointAmplifyAt } from './amplify';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -29,18 +29,6 @@ const attributes = { email, email_verified: 'true', phone_number: phone, phone_n
 
 let service: IdentityService;
 let strict: IdentityService;
-
-function pointAmplifyAt({ endpoint }: IdentityService): void {
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: embeddedPool.id,
-        userPoolClientId: embeddedPool.clientId,
-        userPoolEndpoint: endpoint,
-      },
-    },
-  });
-}
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();

@@ -4,7 +4,6 @@ import {
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { Amplify } from 'aws-amplify';
 import {
   confirmSignIn,
   fetchAuthSession,
@@ -26,6 +25,7 @@ import { appCode } from '../support/appCode';
 import { authenticate, type Client, signIn } from '../support/client';
 import { demoPassword as password, startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { pointAmplifyAt } from './amplify';
 import { codeTo } from './identitySupport';
 
 const username = 'acme-user';
@@ -42,8 +42,7 @@ beforeAll(async () => {
   operator = await signIn(service, 'super');
   snapshot = await takeSnapshot(service.db);
   const endpoint = `${service.url}${embeddedPool.path}`;
-  const { id: userPoolId, clientId: userPoolClientId } = embeddedPool;
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: endpoint } } });
+  pointAmplifyAt({ endpoint });
   client = new CognitoIdentityProviderClient({
     region: 'us-east-1',
     endpoint,

@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import type { audit } from '../audit';
 import { auditWordsAr } from './auditWords.ar';
 
-/** The texts of the audit log in Arabic. */
 export const auditAr: LabelsOf<typeof audit> & Record<'operation' | 'restore', Record<string, string>> = {
   ...auditWordsAr,
   title: 'سجل التدقيق',

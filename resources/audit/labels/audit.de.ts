@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import type { audit } from '../audit';
 import { auditWordsDe } from './auditWords.de';
 
-/** The texts of the audit log in German. */
 export const auditDe: LabelsOf<typeof audit> & Record<'operation' | 'restore', Record<string, string>> = {
   ...auditWordsDe,
   title: 'Audit-Log',

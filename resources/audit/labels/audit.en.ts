@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import type { audit } from '../audit';
 import { auditWordsEn } from './auditWords.en';
 
-/** The texts of the audit log in English. */
 export const auditEn: LabelsOf<typeof audit> & Record<'operation' | 'restore', Record<string, string>> = {
   ...auditWordsEn,
   title: 'Audit log',

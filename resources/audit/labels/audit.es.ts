@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import type { audit } from '../audit';
 import { auditWordsEs } from './auditWords.es';
 
-/** The texts of the audit log in Spanish. */
 export const auditEs: LabelsOf<typeof audit> & Record<'operation' | 'restore', Record<string, string>> = {
   ...auditWordsEs,
   title: 'Registro de auditoría',

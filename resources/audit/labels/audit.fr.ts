@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import type { audit } from '../audit';
 import { auditWordsFr } from './auditWords.fr';
 
-/** The texts of the audit log in French. */
 export const auditFr: LabelsOf<typeof audit> & Record<'operation' | 'restore', Record<string, string>> = {
   ...auditWordsFr,
   title: 'Journal d’audit',

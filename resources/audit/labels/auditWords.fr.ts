@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import { auditTexts } from '../../auditTexts.fr';
 import type { audit } from '../audit';
 
-/** The words of the audit log in French. */
 export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
   Record<'changes' | 'history', Record<string, string>> = {
   choices: {

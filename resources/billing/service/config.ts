@@ -11,7 +11,6 @@ declare module '../../../service/domainConfig' {
   }
 }
 
-/** The configuration of billing. */
 export interface BillingConfig {
   /** If undefined, billing shows usage without costs. */
   prices?: Prices;
@@ -33,7 +32,6 @@ export function readConfig(value: Variables): Pick<DomainConfig, 'billing'> {
   };
 }
 
-/** The environment variable with the price of each item. */
 const priceVariables: Readonly<Record<BillingItem, string>> = {
   seats: 'PRICE_SEAT',
   numbers: 'PRICE_SMS_NUMBER',

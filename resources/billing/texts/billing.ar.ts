@@ -1,6 +1,5 @@
 import type { billing as english } from './billing.en';
 
-/** The texts of billing in Arabic. */
 export const billing: typeof english = {
   title: 'الفوترة',
   description: 'ما تستخدمه المؤسسة كل شهر، وتكلفته.',

@@ -1,6 +1,5 @@
 import type { billing as english } from './billing.en';
 
-/** The texts of billing in German. */
 export const billing: typeof english = {
   title: 'Abrechnung',
   description: 'Was die Organisation im Monat nutzt und was es kostet.',

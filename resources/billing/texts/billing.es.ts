@@ -1,6 +1,5 @@
 import type { billing as english } from './billing.en';
 
-/** The texts of billing in Spanish. */
 export const billing: typeof english = {
   title: 'Facturación',
   description: 'Lo que usa la organización cada mes y lo que cuesta.',

@@ -1,6 +1,5 @@
 import type { billing as english } from './billing.en';
 
-/** The texts of billing in French. */
 export const billing: typeof english = {
   title: 'Facturation',
   description: 'Ce que l’organisation utilise chaque mois et ce que cela coûte.',

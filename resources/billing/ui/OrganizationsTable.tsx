@@ -21,7 +21,6 @@ type Row = CallOutput<'billing/listUsage'>['items'][number];
 interface Props {
   label: string;
   rows: readonly Row[];
-  /** The rows included in the totals. */
   totalledRows: readonly Row[];
   prices: PricesOnWire | null;
   uncounted: readonly BillingItem[];

@@ -1,7 +1,6 @@
 import type { AuditLabels } from '../../../schema/labels';
 import type { auditedCalls, auditedResources } from '../contract/audit';
 
-/** Audit log labels in Arabic. */
 export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
     'core/launch': 'إطلاق مثيل Core',

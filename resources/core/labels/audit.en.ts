@@ -1,7 +1,6 @@
 import type { AuditLabels } from '../../../schema/labels';
 import type { auditedCalls, auditedResources } from '../contract/audit';
 
-/** Audit log labels in English. */
 export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
     'core/launch': 'Launched a core instance',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { cores } from '../core';
 
-/** The texts of core instances in Arabic. */
 export const coresAr: LabelsOf<typeof cores> = {
   title: 'Core',
   description: 'خلفيات مخصصة للمؤسسات، وحالة كل منها.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { cores } from '../core';
 
-/** The texts of core instances in German. */
 export const coresDe: LabelsOf<typeof cores> = {
   title: 'Core',
   description: 'Backends, die Organisationen für sich allein haben, und ihr Zustand.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { cores } from '../core';
 
-/** The texts of core instances in English. */
 export const coresEn: LabelsOf<typeof cores> = {
   title: 'Core',
   description: 'Dedicated servers and their status.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { cores } from '../core';
 
-/** The texts of core instances in Spanish. */
 export const coresEs: LabelsOf<typeof cores> = {
   title: 'Core',
   description: 'Backends que las organizaciones tienen para sí solas, y cómo está cada uno.',

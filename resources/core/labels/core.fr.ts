@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { cores } from '../core';
 
-/** The texts of core instances in French. */
 export const coresFr: LabelsOf<typeof cores> = {
   title: 'Core',
   description: 'Les backends dédiés aux organisations, et l’état de chacun.',

@@ -24,7 +24,6 @@ export interface CoreLauncher {
   stop(id: string): Promise<void>;
   /** Stops an instance and deletes it with its data. Resolves when it is gone. */
   remove(id: string): Promise<void>;
-  /** Returns the ids of all instances. */
   ids(): Promise<string[]>;
   /** Stops all instances that can't outlive the service. */
   close(): Promise<void>;

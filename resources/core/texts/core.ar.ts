@@ -1,6 +1,5 @@
 import type { core as english } from './core.en';
 
-/** The texts of the core tab and of downloads, in Arabic. */
 export const core: typeof english = {
   instances: {
     none: 'ليس لدى المؤسسة مثيل Core.',

@@ -1,6 +1,5 @@
 import type { core as english } from './core.en';
 
-/** The texts of the core tab and of downloads, in Spanish. */
 export const core: typeof english = {
   instances: {
     none: 'La organización no tiene ninguna instancia de Core.',

@@ -1,6 +1,5 @@
 import type { core as english } from './core.en';
 
-/** The texts of the core tab and of downloads, in French. */
 export const core: typeof english = {
   instances: {
     none: 'L’organisation n’a pas d’instance Core.',

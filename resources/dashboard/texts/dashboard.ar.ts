@@ -1,6 +1,5 @@
 import type { dashboard as english } from './dashboard.en';
 
-/** The texts of the dashboard in Arabic. */
 export const dashboard: typeof english = {
   title: 'لوحة المعلومات',
   description: 'ما يجري بنظرة واحدة. يقود كل رقم إلى ما يحصيه.',

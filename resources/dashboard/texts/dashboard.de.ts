@@ -1,6 +1,5 @@
 import type { dashboard as english } from './dashboard.en';
 
-/** The texts of the dashboard in German. */
 export const dashboard: typeof english = {
   title: 'Dashboard',
   description: 'Alles Wichtige auf einen Blick. Jede Zahl führt zu dem, was sie zählt.',

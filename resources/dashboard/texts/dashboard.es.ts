@@ -1,6 +1,5 @@
 import type { dashboard as english } from './dashboard.en';
 
-/** The texts of the dashboard in Spanish. */
 export const dashboard: typeof english = {
   title: 'Panel',
   description: 'Lo que ocurre, de un vistazo. Cada cifra lleva a lo que cuenta.',

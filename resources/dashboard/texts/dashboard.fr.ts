@@ -1,6 +1,5 @@
 import type { dashboard as english } from './dashboard.en';
 
-/** The texts of the dashboard in French. */
 export const dashboard: typeof english = {
   title: 'Tableau de bord',
   description: 'Ce qui se passe, en un coup d’œil. Chaque chiffre mène à ce qu’il compte.',

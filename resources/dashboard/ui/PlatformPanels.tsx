@@ -57,7 +57,6 @@ export function StatusPanel({ resource, title, emptyText, answer, children }: St
   );
 }
 
-/** Lists servers with their status. */
 export function ServerList({ servers }: { servers: readonly ServerOnWire[] }) {
   return (
     <Suspense>

@@ -52,7 +52,6 @@ export const posture = z.strictObject({
 });
 export type ReportedPosture = z.output<typeof posture>;
 
-/** The assessment of a report. */
 export interface PostureResult {
   riskScore: number;
   riskLevel: RiskLevel;

@@ -52,11 +52,9 @@ export function forFlags<T>(create: (flag: PostureFlag) => T): Record<PostureFla
 /** The verdict of the platform vendor's attestation service about the app and the device. */
 export const integrityVerdicts = ['verified', 'failed', 'unknown'] as const;
 
-/** The subjects of a test alert. */
 export const alertTypes = ['jailbreak', 'malware', 'tampering'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** The events that raise an alert. */
 export const alertEvents = [
   'criticalDevice',
   'rootedDevice',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { devices } from '../devices';
 
-/** The texts of the Security Hub in Arabic. */
 export const devicesAr: LabelsOf<typeof devices> = {
   title: 'مركز الأمان',
   description: 'أجهزة الأشخاص كما وردت في آخر تقاريرها، ومدى خطورة كل منها. الأخطر أولًا.',

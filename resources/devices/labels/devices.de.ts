@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { devices } from '../devices';
 
-/** The texts of the Security Hub in German. */
 export const devicesDe: LabelsOf<typeof devices> = {
   title: 'Security Hub',
   description: 'Geräte nach ihrer letzten Meldung und ihrem Risiko, die am stärksten gefährdeten zuerst.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { devices } from '../devices';
 
-/** The texts of the Security Hub in English. */
 export const devicesEn: LabelsOf<typeof devices> = {
   title: 'Security Hub',
   description: 'Users’ devices as last reported, those with the highest risk first.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { devices } from '../devices';
 
-/** The texts of the Security Hub in Spanish. */
 export const devicesEs: LabelsOf<typeof devices> = {
   title: 'Centro de seguridad',
   description: 'Los dispositivos según su último informe, primero los de mayor riesgo.',

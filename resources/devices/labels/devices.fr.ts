@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { devices } from '../devices';
 
-/** The texts of the Security Hub in French. */
 export const devicesFr: LabelsOf<typeof devices> = {
   title: 'Security Hub',
   description: 'Les appareils d’après leur dernier rapport et leur risque, les plus exposés d’abord.',

@@ -17,7 +17,6 @@ import {
   riskReasons,
 } from '../contract/securityHubWords';
 
-/** The occasion of a test mail. */
 export interface TestOccasion extends MailContext {
   /** Name of the user who sent the test. */
   sender: string;
@@ -158,7 +157,6 @@ function describe(device: SecurityDevice, language: MailLanguage): string {
   )})`;
 }
 
-/** Returns a score as text. */
 export function scoreText(score: number, { texts }: MailLanguage): string {
   return fill(texts.security.score, { score });
 }

@@ -1,6 +1,5 @@
 import type { devices as english } from './devices.en';
 
-/** The texts of the Security Hub that are not its definition's, in Spanish. */
 export const devices: typeof english = {
   charts: {
     show: 'Mostrar gráficos',

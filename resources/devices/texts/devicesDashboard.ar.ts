@@ -1,6 +1,5 @@
 import type { devicesDashboard as english } from './devicesDashboard.en';
 
-/** What the dashboard says of devices in Arabic. */
 export const devicesDashboard: typeof english = {
   title: 'الأجهزة',
   by: { risk: 'الأجهزة حسب الخطورة', platform: 'الأجهزة حسب النظام' },

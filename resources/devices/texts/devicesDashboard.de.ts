@@ -1,6 +1,5 @@
 import type { devicesDashboard as english } from './devicesDashboard.en';
 
-/** What the dashboard says of devices in German. */
 export const devicesDashboard: typeof english = {
   title: 'Geräte',
   by: { risk: 'Geräte nach Risiko', platform: 'Geräte nach Plattform' },

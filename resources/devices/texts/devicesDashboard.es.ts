@@ -1,6 +1,5 @@
 import type { devicesDashboard as english } from './devicesDashboard.en';
 
-/** What the dashboard says of devices in Spanish. */
 export const devicesDashboard: typeof english = {
   title: 'Dispositivos',
   by: { risk: 'Dispositivos por riesgo', platform: 'Dispositivos por plataforma' },

@@ -1,6 +1,5 @@
 import type { devicesDashboard as english } from './devicesDashboard.en';
 
-/** What the dashboard says of devices in French. */
 export const devicesDashboard: typeof english = {
   title: 'Appareils',
   by: { risk: 'Appareils par risque', platform: 'Appareils par plateforme' },

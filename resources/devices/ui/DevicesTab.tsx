@@ -19,7 +19,6 @@ const related: Related = {
   columns: ['deviceName', 'riskLevel', 'reasons', 'lastCheckInAt'],
 };
 
-/** Renders the devices of a user. */
 export default function DevicesTab({ record }: { record: ConsoleRecord }) {
   const users = useResource('manage-users');
   return (

@@ -21,7 +21,6 @@ export const domainRefusals = [
 ] as const;
 export type DomainRefusal = (typeof domainRefusals)[number];
 
-/** The result of parsing a line. */
 export type ParsedDomain = { domain: string } | { reason: DomainRefusal };
 
 const MAX_NAME_LENGTH = 253;

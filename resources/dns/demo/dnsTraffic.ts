@@ -26,7 +26,6 @@ export function createTraffic(
   return createQueryTimes(random, range).map(at => createQuery(random, devices, organization, at));
 }
 
-/** A time range with the number of its queries. */
 interface QueryRange {
   timezone: string;
   from: Date;

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsBlocklists } from '../blocklists';
 
-/** The texts of blocklists in Arabic. */
 export const dnsBlocklistsAr: LabelsOf<typeof dnsBlocklists> = {
   title: 'قوائم الحظر',
   description: 'قوائم بالإعلانات وأدوات التعقب تحدّثها جهات أخرى.',

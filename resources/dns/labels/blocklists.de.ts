@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsBlocklists } from '../blocklists';
 
-/** The texts of blocklists in German. */
 export const dnsBlocklistsDe: LabelsOf<typeof dnsBlocklists> = {
   title: 'Blocklisten',
   description: 'Listen von Werbung und Trackern, die andere aktuell halten.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsBlocklists } from '../blocklists';
 
-/** The texts of blocklists in English. */
 export const dnsBlocklistsEn: LabelsOf<typeof dnsBlocklists> = {
   title: 'Blocklists',
   description: 'Lists of ads and trackers, kept up to date by their authors.',

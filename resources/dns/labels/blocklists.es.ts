@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsBlocklists } from '../blocklists';
 
-/** The texts of blocklists in Spanish. */
 export const dnsBlocklistsEs: LabelsOf<typeof dnsBlocklists> = {
   title: 'Listas de bloqueo',
   description: 'Listas de anuncios y rastreadores que otros mantienen al día.',

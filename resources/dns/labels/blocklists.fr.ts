@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsBlocklists } from '../blocklists';
 
-/** The texts of blocklists in French. */
 export const dnsBlocklistsFr: LabelsOf<typeof dnsBlocklists> = {
   title: 'Listes de blocage',
   description: 'Des listes de publicités et de traqueurs que d’autres tiennent à jour.',

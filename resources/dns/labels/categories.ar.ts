@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsCategories } from '../categories';
 
-/** The texts of categories in Arabic. */
 export const dnsCategoriesAr: LabelsOf<typeof dnsCategories> = {
   title: 'الفئات',
   description: 'أنواع من مواقع الويب تُحظر كلها.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsCategories } from '../categories';
 
-/** The texts of categories in German. */
 export const dnsCategoriesDe: LabelsOf<typeof dnsCategories> = {
   title: 'Kategorien',
   description: 'Arten von Websites, die als Ganzes blockiert werden.',

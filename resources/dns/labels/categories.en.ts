@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsCategories } from '../categories';
 
-/** The texts of categories in English. */
 export const dnsCategoriesEn: LabelsOf<typeof dnsCategories> = {
   title: 'Categories',
   description: 'Kinds of websites that are blocked as a whole.',

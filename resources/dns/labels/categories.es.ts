@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsCategories } from '../categories';
 
-/** The texts of categories in Spanish. */
 export const dnsCategoriesEs: LabelsOf<typeof dnsCategories> = {
   title: 'Categorías',
   description: 'Tipos de sitios web que se bloquean en su conjunto.',

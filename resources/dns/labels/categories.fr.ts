@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsCategories } from '../categories';
 
-/** The texts of categories in French. */
 export const dnsCategoriesFr: LabelsOf<typeof dnsCategories> = {
   title: 'Catégories',
   description: 'Des types de sites web bloqués dans leur ensemble.',

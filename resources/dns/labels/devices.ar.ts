@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsDevices } from '../devices';
 
-/** The texts of devices in Arabic. */
 export const dnsDevicesAr: LabelsOf<typeof dnsDevices> = {
   title: 'الأجهزة',
   description: 'الأجهزة التي استعلمت عن أسماء، وعدد استعلاماتها في آخر 24 ساعة.',

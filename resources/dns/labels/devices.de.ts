@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsDevices } from '../devices';
 
-/** The texts of devices in German. */
 export const dnsDevicesDe: LabelsOf<typeof dnsDevices> = {
   title: 'Geräte',
   description: 'Die Geräte, die Namen abgefragt haben, und wie oft in den letzten 24 Stunden.',

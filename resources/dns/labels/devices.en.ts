@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsDevices } from '../devices';
 
-/** The texts of devices in English. */
 export const dnsDevicesEn: LabelsOf<typeof dnsDevices> = {
   title: 'Devices',
   description: 'The devices that made queries, and how many in the last 24 hours.',

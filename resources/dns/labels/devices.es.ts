@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsDevices } from '../devices';
 
-/** The texts of devices in Spanish. */
 export const dnsDevicesEs: LabelsOf<typeof dnsDevices> = {
   title: 'Dispositivos',
   description: 'Los dispositivos que hicieron consultas y cuántas en las últimas 24 horas.',

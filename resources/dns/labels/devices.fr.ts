@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsDevices } from '../devices';
 
-/** The texts of devices in French. */
 export const dnsDevicesFr: LabelsOf<typeof dnsDevices> = {
   title: 'Appareils',
   description: 'Les appareils qui ont fait des requêtes, et combien ces dernières 24 heures.',

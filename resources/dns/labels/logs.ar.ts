@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import { protocolNames } from '../contract/dnsWords';
 import type { dnsLogs } from '../logs';
 
-/** The texts of the log of queries in Arabic. */
 export const dnsLogsAr: LabelsOf<typeof dnsLogs> = {
   title: 'السجلات',
   description: 'ما استعلمت عنه الأجهزة وما آل إليه، الأحدث أولًا.',

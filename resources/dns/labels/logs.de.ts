@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import { protocolNames } from '../contract/dnsWords';
 import type { dnsLogs } from '../logs';
 
-/** The texts of the log of queries in German. */
 export const dnsLogsDe: LabelsOf<typeof dnsLogs> = {
   title: 'Logs',
   description: 'Was die Geräte abgefragt haben und was daraus wurde, neueste Einträge zuerst.',

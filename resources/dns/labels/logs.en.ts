@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import { protocolNames } from '../contract/dnsWords';
 import type { dnsLogs } from '../logs';
 
-/** The texts of the log of queries in English. */
 export const dnsLogsEn: LabelsOf<typeof dnsLogs> = {
   title: 'Logs',
   description: 'The devices’ queries and their results, the newest first.',

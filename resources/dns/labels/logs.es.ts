@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import { protocolNames } from '../contract/dnsWords';
 import type { dnsLogs } from '../logs';
 
-/** The texts of the log of queries in Spanish. */
 export const dnsLogsEs: LabelsOf<typeof dnsLogs> = {
   title: 'Registros',
   description: 'Qué consultaron los dispositivos y qué pasó con ello, lo más reciente primero.',

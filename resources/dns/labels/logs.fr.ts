@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import { protocolNames } from '../contract/dnsWords';
 import type { dnsLogs } from '../logs';
 
-/** The texts of the log of queries in French. */
 export const dnsLogsFr: LabelsOf<typeof dnsLogs> = {
   title: 'Journal',
   description: 'Ce que les appareils ont demandé et la suite donnée, du plus récent au plus ancien.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsResolvers } from '../resolvers';
 
-/** The texts of resolvers in Arabic. */
 export const dnsResolversAr: LabelsOf<typeof dnsResolvers> = {
   title: 'خوادم DNS',
   description: 'خوادم DNS التي تصفّي وفق هذا الملف وتبلّغ عمّا تُسأل عنه.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsResolvers } from '../resolvers';
 
-/** The texts of resolvers in German. */
 export const dnsResolversDe: LabelsOf<typeof dnsResolvers> = {
   title: 'Resolver',
   description: 'DNS-Server, die nach diesem Profil filtern und ihre Abfragen melden.',

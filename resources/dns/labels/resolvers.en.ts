@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsResolvers } from '../resolvers';
 
-/** The texts of resolvers in English. */
 export const dnsResolversEn: LabelsOf<typeof dnsResolvers> = {
   title: 'Resolvers',
   description: 'DNS servers that filter by this profile and report what they are asked.',

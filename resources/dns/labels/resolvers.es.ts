@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsResolvers } from '../resolvers';
 
-/** The texts of resolvers in Spanish. */
 export const dnsResolversEs: LabelsOf<typeof dnsResolvers> = {
   title: 'Resolutores',
   description: 'Los servidores DNS que filtran según este perfil y comunican las consultas que reciben.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsResolvers } from '../resolvers';
 
-/** The texts of resolvers in French. */
 export const dnsResolversFr: LabelsOf<typeof dnsResolvers> = {
   title: 'Résolveurs',
   description: 'Les serveurs DNS qui filtrent selon ce profil et signalent les requêtes reçues.',

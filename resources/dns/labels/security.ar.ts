@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsSecurity } from '../security';
 
-/** The texts of the security of DNS filtering in Arabic. */
 export const dnsSecurityAr: LabelsOf<typeof dnsSecurity> = {
   title: 'الأمان',
   description: 'ما تُحمى منه الأجهزة.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsSecurity } from '../security';
 
-/** The texts of the security of DNS filtering in German. */
 export const dnsSecurityDe: LabelsOf<typeof dnsSecurity> = {
   title: 'Sicherheit',
   description: 'Wovor die Geräte geschützt sind.',

@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../../schema/labels';
 import { securitySwitches } from '../contract/dnsWords';
 import type { dnsSecurity } from '../security';
 
-/** The texts of the security of DNS filtering in English. */
 export const dnsSecurityEn: LabelsOf<typeof dnsSecurity> = {
   title: 'Security',
   description: 'What the devices are protected from.',

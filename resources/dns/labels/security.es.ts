@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsSecurity } from '../security';
 
-/** The texts of the security of DNS filtering in Spanish. */
 export const dnsSecurityEs: LabelsOf<typeof dnsSecurity> = {
   title: 'Seguridad',
   description: 'De qué se protege a los dispositivos.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsSecurity } from '../security';
 
-/** The texts of the security of DNS filtering in French. */
 export const dnsSecurityFr: LabelsOf<typeof dnsSecurity> = {
   title: 'Sécurité',
   description: 'Ce contre quoi les appareils sont protégés.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsServices } from '../services';
 
-/** The texts of services in Arabic. */
 export const dnsServicesAr: LabelsOf<typeof dnsServices> = {
   title: 'الخدمات',
   description: 'تطبيقات ومواقع يمكنك حجبها مع جميع نطاقاتها.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsServices } from '../services';
 
-/** The texts of services in German. */
 export const dnsServicesDe: LabelsOf<typeof dnsServices> = {
   title: 'Dienste',
   description: 'Apps und Websites, die Sie mit allen ihren Domains sperren können.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsServices } from '../services';
 
-/** The texts of services in English. */
 export const dnsServicesEn: LabelsOf<typeof dnsServices> = {
   title: 'Services',
   description: 'Apps and websites that you can block with all their domains.',

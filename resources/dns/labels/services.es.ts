@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsServices } from '../services';
 
-/** The texts of services in Spanish. */
 export const dnsServicesEs: LabelsOf<typeof dnsServices> = {
   title: 'Servicios',
   description: 'Aplicaciones y sitios web que puede bloquear con todos sus dominios.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsServices } from '../services';
 
-/** The texts of services in French. */
 export const dnsServicesFr: LabelsOf<typeof dnsServices> = {
   title: 'Services',
   description: 'Applications et sites que vous pouvez bloquer avec tous leurs domaines.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsSettings } from '../settings';
 
-/** The texts of the settings of DNS filtering in Arabic. */
 export const dnsSettingsAr: LabelsOf<typeof dnsSettings> = {
   title: 'الإعدادات',
   description: 'ما يُحفظ من استعلامات الأجهزة، وكيف يُجاب عنها.',

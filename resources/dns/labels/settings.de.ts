@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsSettings } from '../settings';
 
-/** The texts of the settings of DNS filtering in German. */
 export const dnsSettingsDe: LabelsOf<typeof dnsSettings> = {
   title: 'Einstellungen',
   description: 'Was von den Abfragen der Geräte aufbewahrt wird und wie sie beantwortet werden.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsSettings } from '../settings';
 
-/** The texts of the settings of DNS filtering in English. */
 export const dnsSettingsEn: LabelsOf<typeof dnsSettings> = {
   title: 'Settings',
   description: 'What is kept of the devices’ queries, and how they are answered.',

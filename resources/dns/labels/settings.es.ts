@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsSettings } from '../settings';
 
-/** The texts of the settings of DNS filtering in Spanish. */
 export const dnsSettingsEs: LabelsOf<typeof dnsSettings> = {
   title: 'Ajustes',
   description: 'Qué se conserva de las consultas de los dispositivos y cómo se responden.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsSettings } from '../settings';
 
-/** The texts of the settings of DNS filtering in French. */
 export const dnsSettingsFr: LabelsOf<typeof dnsSettings> = {
   title: 'Paramètres',
   description: 'Ce qui est conservé des requêtes des appareils, et comment elles reçoivent une réponse.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsTlds } from '../tlds';
 
-/** The texts of top-level domains in Arabic. */
 export const dnsTldsAr: LabelsOf<typeof dnsTlds> = {
   title: 'النطاقات العلوية',
   description: 'حظر أحدها يمنع الوصول إلى كل النطاقات المنتهية به.',

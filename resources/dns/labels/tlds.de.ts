@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsTlds } from '../tlds';
 
-/** The texts of top-level domains in German. */
 export const dnsTldsDe: LabelsOf<typeof dnsTlds> = {
   title: 'Top-Level-Domains',
   description: 'Ist eine blockiert, sind alle Domains mit dieser Endung unerreichbar.',

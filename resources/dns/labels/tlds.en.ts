@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsTlds } from '../tlds';
 
-/** The texts of top-level domains in English. */
 export const dnsTldsEn: LabelsOf<typeof dnsTlds> = {
   title: 'Top-level domains',
   description: 'Blocking one blocks all domains that end in it.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsTlds } from '../tlds';
 
-/** The texts of top-level domains in Spanish. */
 export const dnsTldsEs: LabelsOf<typeof dnsTlds> = {
   title: 'Dominios de nivel superior',
   description: 'Si se bloquea uno, todos los dominios que terminan en él quedan inaccesibles.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { dnsTlds } from '../tlds';
 
-/** The texts of top-level domains in French. */
 export const dnsTldsFr: LabelsOf<typeof dnsTlds> = {
   title: 'Domaines de premier niveau',
   description: 'En bloquer un bloque tous les domaines qui se terminent ainsi.',

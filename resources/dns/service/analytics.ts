@@ -5,7 +5,6 @@ import { unidentifiedDevice } from '../contract/dnsWords';
 import { dayOf, hourOf, type TimeRange } from './range';
 import type { CountedKind } from './tables/dns';
 
-/** Selects the queries to count. */
 export interface QuerySelection {
   organization: string;
   range: TimeRange;

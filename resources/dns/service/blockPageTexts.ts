@@ -1,7 +1,6 @@
 import { type Language, type LanguageId, languageOf } from '../../../contract/languages';
 import { acceptedTags } from '../../../service/languages';
 
-/** The texts of the block page, by language. */
 const en = {
   title: 'This site is blocked',
   blocked: '%{organization} blocks %{domain}.',

@@ -200,7 +200,6 @@ function clampToPosition({ from, to }: TimeRange, position: TimePosition | undef
     : { from, to: new Date(Math.min(to.getTime(), position.at + 1)) };
 }
 
-/** A time range of an organisation's log. */
 interface Window extends TimeRange {
   organization: string;
 }

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/durations';
 import { startOfDay } from '../../../contract/zonedTime';
 
-/** A time range, without its end. */
 export interface TimeRange {
   from: Date;
   to: Date;

@@ -1,6 +1,5 @@
 import type { dns as english } from './dns.en';
 
-/** The texts of DNS filtering that are no list's, in Arabic. */
 export const dns: typeof english = {
   title: 'تصفية DNS',
   description: 'الأسماء التي يمكن لأجهزة المؤسسة الوصول إليها، وما استعلمت عنه.',

@@ -1,6 +1,5 @@
 import type { dns as english } from './dns.en';
 
-/** The texts of DNS filtering that are no list's, in German. */
 export const dns: typeof english = {
   title: 'DNS-Filter',
   description: 'Welche Namen die Geräte der Organisation erreichen und was sie abgefragt haben.',

@@ -1,6 +1,5 @@
 import type { dns as english } from './dns.en';
 
-/** The texts of DNS filtering that are no list's, in Spanish. */
 export const dns: typeof english = {
   title: 'Filtrado DNS',
   description: 'Qué nombres pueden alcanzar los dispositivos de la organización y qué consultaron.',

@@ -1,6 +1,5 @@
 import type { dns as english } from './dns.en';
 
-/** The texts of DNS filtering that are no list's, in French. */
 export const dns: typeof english = {
   title: 'Filtrage DNS',
   description: 'Les noms que les appareils de l’organisation peuvent atteindre, et ce qu’ils ont demandé.',

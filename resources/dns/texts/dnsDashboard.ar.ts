@@ -1,6 +1,5 @@
 import type { dnsDashboard as english } from './dnsDashboard.en';
 
-/** What the dashboard says of DNS queries in Arabic. */
 export const dnsDashboard: typeof english = {
   title: 'استعلامات DNS، آخر 7 أيام',
   mostBlocked: 'أكثر النطاقات حظرًا',

@@ -1,6 +1,5 @@
 import type { dnsDashboard as english } from './dnsDashboard.en';
 
-/** What the dashboard says of DNS queries in German. */
 export const dnsDashboard: typeof english = {
   title: 'DNS-Abfragen, letzte 7 Tage',
   mostBlocked: 'Am häufigsten blockierte Domains',

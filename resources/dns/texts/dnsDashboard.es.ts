@@ -1,6 +1,5 @@
 import type { dnsDashboard as english } from './dnsDashboard.en';
 
-/** What the dashboard says of DNS queries in Spanish. */
 export const dnsDashboard: typeof english = {
   title: 'Consultas DNS, últimos 7 días',
   mostBlocked: 'Dominios más bloqueados',

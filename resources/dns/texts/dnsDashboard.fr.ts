@@ -1,6 +1,5 @@
 import type { dnsDashboard as english } from './dnsDashboard.en';
 
-/** What the dashboard says of DNS queries in French. */
 export const dnsDashboard: typeof english = {
   title: 'Requêtes DNS des 7 derniers jours',
   mostBlocked: 'Domaines les plus bloqués',

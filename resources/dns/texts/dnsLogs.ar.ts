@@ -1,6 +1,5 @@
 import type { dnsLogs as english } from './dnsLogs.en';
 
-/** The texts of the log of DNS queries that are not its definition's, in Arabic. */
 export const dnsLogs: typeof english = {
   download: 'تنزيل',
   downloadHelp: 'بصيغة CSV، كل ما يطابق البحث وعوامل التصفية',

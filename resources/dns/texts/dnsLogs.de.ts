@@ -1,6 +1,5 @@
 import type { dnsLogs as english } from './dnsLogs.en';
 
-/** The texts of the log of DNS queries that are not its definition's, in German. */
 export const dnsLogs: typeof english = {
   download: 'Herunterladen',
   downloadHelp: 'Als CSV, alles, was Suche und Filter durchlassen',

@@ -1,6 +1,5 @@
 import type { dnsLogs as english } from './dnsLogs.en';
 
-/** The texts of the log of DNS queries that are not its definition's, in Spanish. */
 export const dnsLogs: typeof english = {
   download: 'Descargar',
   downloadHelp: 'En CSV, todo lo que dejan pasar la búsqueda y los filtros',

@@ -1,6 +1,5 @@
 import type { dnsLogs as english } from './dnsLogs.en';
 
-/** The texts of the log of DNS queries that are not its definition's, in French. */
 export const dnsLogs: typeof english = {
   download: 'Télécharger',
   downloadHelp: 'En CSV, tout ce que la recherche et les filtres laissent passer',

@@ -1,6 +1,5 @@
 import type { dnsOverview as english } from './dnsOverview.en';
 
-/** The texts of the overview of DNS filtering in Spanish. */
 export const dnsOverview: typeof english = {
   range: {
     '24h': '24 horas',

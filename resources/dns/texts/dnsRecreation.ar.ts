@@ -1,6 +1,5 @@
 import type { dnsRecreation as english } from './dnsRecreation.en';
 
-/** The texts of recreation time in Arabic. */
 export const dnsRecreation: typeof english = {
   title: 'وقت الترفيه',
   help: 'الوقت الذي تمر فيه الخدمات والفئات المحظورة عادةً والمسموحة في وقت الترفيه.',

@@ -1,6 +1,5 @@
 import type { dnsRecreation as english } from './dnsRecreation.en';
 
-/** The texts of recreation time in German. */
 export const dnsRecreation: typeof english = {
   title: 'Freizeit',
   help: 'Wann Dienste und Kategorien durchkommen, die sonst blockiert und in der Freizeit erlaubt sind.',

@@ -1,6 +1,5 @@
 import type { dnsRecreation as english } from './dnsRecreation.en';
 
-/** The texts of recreation time in Spanish. */
 export const dnsRecreation: typeof english = {
   title: 'Tiempo libre',
   help: 'Cuándo se permiten los servicios y categorías que, si no, están bloqueados y se permiten en el tiempo libre.',

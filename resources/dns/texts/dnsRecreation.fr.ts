@@ -1,6 +1,5 @@
 import type { dnsRecreation as english } from './dnsRecreation.en';
 
-/** The texts of recreation time in French. */
 export const dnsRecreation: typeof english = {
   title: 'Temps libre',
   help: 'Quand passent les services et catégories qui sont bloqués le reste du temps et autorisés pendant le temps libre.',

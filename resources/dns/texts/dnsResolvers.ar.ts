@@ -1,6 +1,5 @@
 import type { dnsResolvers as english } from './dnsResolvers.en';
 
-/** The texts about connecting a resolver, in Arabic. */
 export const dnsResolvers: typeof english = {
   title: 'توصيل خادم DNS',
   help: 'أضف خادمًا وانسخ رمزه، ثم شغّل عميل unbound على جهاز الخادم. فهو يتبع كل تغيير في هذا الملف ويبلّغ عن الاستعلامات.',

@@ -1,6 +1,5 @@
 import type { dnsResolvers as english } from './dnsResolvers.en';
 
-/** The texts about connecting a resolver, in Spanish. */
 export const dnsResolvers: typeof english = {
   title: 'Conectar un resolutor',
   help: 'Añada un resolutor, copie su token y ejecute el cliente para unbound en el equipo del resolutor. Sigue cada cambio de este perfil y comunica las consultas.',

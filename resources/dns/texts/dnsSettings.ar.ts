@@ -1,6 +1,5 @@
 import type { dnsSettings as english } from './dnsSettings.en';
 
-/** The texts of what the settings of DNS filtering warn of, in Arabic. */
 export const dnsSettings: typeof english = {
   loss: 'عند الحفظ تُحذف نهائيًا الاستعلامات السابقة لـ %{since}.',
   countedLoss:

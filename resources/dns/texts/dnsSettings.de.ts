@@ -1,6 +1,5 @@
 import type { dnsSettings as english } from './dnsSettings.en';
 
-/** The texts of what the settings of DNS filtering warn of, in German. */
 export const dnsSettings: typeof english = {
   loss: 'Beim Speichern werden die Abfragen aus der Zeit vor dem %{since} endgültig gelöscht.',
   countedLoss:

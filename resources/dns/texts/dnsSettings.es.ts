@@ -1,6 +1,5 @@
 import type { dnsSettings as english } from './dnsSettings.en';
 
-/** The texts of what the settings of DNS filtering warn of, in Spanish. */
 export const dnsSettings: typeof english = {
   loss: 'Al guardar, las consultas anteriores al %{since} se eliminan de forma definitiva.',
   countedLoss:

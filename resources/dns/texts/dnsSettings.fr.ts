@@ -1,6 +1,5 @@
 import type { dnsSettings as english } from './dnsSettings.en';
 
-/** The texts of what the settings of DNS filtering warn of, in French. */
 export const dnsSettings: typeof english = {
   loss: 'À l’enregistrement, les requêtes antérieures au %{since} seront supprimées définitivement.',
   countedLoss:

@@ -1,6 +1,5 @@
 import type { dnsSetup as english } from './dnsSetup.en';
 
-/** The texts of setting devices up for DNS filtering, in Arabic. */
 export const dnsSetup: typeof english = {
   help: 'يخضع الجهاز للتصفية حالما يستعلم من العناوين أدناه. اختر نوعه.',
   failed: 'تعذّرت قراءة العناوين: %{message}',

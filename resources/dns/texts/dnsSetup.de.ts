@@ -1,6 +1,5 @@
 import type { dnsSetup as english } from './dnsSetup.en';
 
-/** The texts of setting devices up for DNS filtering, in German. */
 export const dnsSetup: typeof english = {
   help: 'Ein Gerät wird gefiltert, sobald es die Adressen unten abfragt. Wählen Sie, um welches es sich handelt.',
   failed: 'Die Adressen konnten nicht geladen werden: %{message}',

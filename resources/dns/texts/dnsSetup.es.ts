@@ -1,6 +1,5 @@
 import type { dnsSetup as english } from './dnsSetup.en';
 
-/** The texts of setting devices up for DNS filtering, in Spanish. */
 export const dnsSetup: typeof english = {
   help: 'Un dispositivo se filtra en cuanto consulta las direcciones de abajo. Elija de qué tipo es.',
   failed: 'No se pudieron leer las direcciones: %{message}',

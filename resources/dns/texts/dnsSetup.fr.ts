@@ -1,6 +1,5 @@
 import type { dnsSetup as english } from './dnsSetup.en';
 
-/** The texts of setting devices up for DNS filtering in French. */
 export const dnsSetup: typeof english = {
   help: 'Un appareil est filtré dès qu’il interroge les adresses ci-dessous. Choisissez son type.',
   failed: 'Impossible de lire les adresses : %{message}',

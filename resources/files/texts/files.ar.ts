@@ -1,6 +1,5 @@
 import type { files as english } from './files.en';
 
-/** The texts of the files page, in Arabic. */
 export const files: typeof english = {
   title: 'الملفات',
   description: 'ما يُخزَّن للمؤسسة: يمكن لكل من فيها قراءته، ويغيّره المشرفون.',

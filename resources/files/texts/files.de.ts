@@ -1,6 +1,5 @@
 import type { files as english } from './files.en';
 
-/** The texts of the files page, in German. */
 export const files: typeof english = {
   title: 'Dateien',
   description: 'Was für die Organisation gespeichert ist: Alle darin dürfen es lesen, Admins dürfen es ändern.',

@@ -1,6 +1,5 @@
 import type { files as english } from './files.en';
 
-/** The texts of the files page, in Spanish. */
 export const files: typeof english = {
   title: 'Archivos',
   description: 'Lo que se guarda para la organización: todos en ella pueden leerlo y los administradores lo modifican.',

@@ -1,6 +1,5 @@
 import type { files as english } from './files.en';
 
-/** The texts of the files page, in French. */
 export const files: typeof english = {
   title: 'Fichiers',
   description: 'Les fichiers de l’organisation : tous ses membres peuvent les lire, les administrateurs les modifient.',

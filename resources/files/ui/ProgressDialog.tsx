@@ -13,7 +13,6 @@ import { uploadProblem } from '../../../src/storage/uploadProblem';
 import { baseName } from './keys';
 import type { OperationProgress } from './processFiles';
 
-/** An operation on several files. */
 export type FileOperation = 'delete' | 'move' | 'download';
 
 /** A running operation, with a snapshot of its files, because the selection changes meanwhile. */

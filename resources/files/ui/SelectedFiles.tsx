@@ -80,7 +80,6 @@ export function SelectedFiles({ location, files, onStart, children }: SelectedFi
   );
 }
 
-/** Returns the functions that start an operation on the selected files. */
 function useFileTasks(storage: Storage, selected: readonly StoredFile[], onStart: (task: FileTask) => void) {
   const notifyFailure = useNotifyFailure();
   const store = useSelectionStore();

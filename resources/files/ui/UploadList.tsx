@@ -13,7 +13,6 @@ import { restoreFocus } from '../../../src/ui/restoreFocus';
 
 interface UploadListProps {
   uploads: Uploads;
-  /** Uploads to the shown folder. */
   folderUploads: readonly Upload[];
 }
 

@@ -1,4 +1,3 @@
-/** A segment of a folder's path. */
 export interface PathSegment {
   name: string;
   /** Relative to the organisation's prefix, with a trailing slash. Empty for the root. */
@@ -22,7 +21,6 @@ export function baseName(key: string): string {
   return key.replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
-/** Returns the prefix of the folder that contains a key. */
 export function folderOf(key: string): string {
   return key.slice(0, key.lastIndexOf('/') + 1);
 }

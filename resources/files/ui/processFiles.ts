@@ -3,7 +3,6 @@ import { toError } from '../../../dataProvider/thrown';
 import { pageSize } from '../../../src/storage/limits';
 import type { StoredFile } from '../../../src/storage/objectStore';
 
-/** Progress of an operation. */
 export interface OperationProgress {
   done: number;
   failed: readonly { file: StoredFile; error: Error }[];

@@ -1,6 +1,5 @@
 import type { motd as english } from './motd.en';
 
-/** The page of the message of the day and of released versions, in Arabic. */
 export const motd: typeof english = {
   title: 'رسالة اليوم',
   description: 'ما يُقال للجميع عند فتح وحدة التحكم، والإصدارات الصادرة.',

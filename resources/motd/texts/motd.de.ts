@@ -1,6 +1,5 @@
 import type { motd as english } from './motd.en';
 
-/** The page of the message of the day and of released versions, in German. */
 export const motd: typeof english = {
   title: 'Nachricht des Tages',
   description: 'Was alle beim Öffnen der Konsole lesen und welche Versionen erschienen sind.',

@@ -1,6 +1,5 @@
 import type { motd as english } from './motd.en';
 
-/** The page of the message of the day and of released versions in Spanish. */
 export const motd: typeof english = {
   title: 'Mensaje del día',
   description: 'Lo que se comunica a todos al abrir la consola y qué versiones están publicadas.',

@@ -1,6 +1,5 @@
 import type { motd as english } from './motd.en';
 
-/** The page of the message of the day and of released versions, in French. */
 export const motd: typeof english = {
   title: 'Message du jour',
   description: 'Ce que chacun voit à l’ouverture de la console, et les versions publiées.',

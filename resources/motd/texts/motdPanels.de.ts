@@ -1,6 +1,5 @@
 import type { motdPanels as english } from './motdPanels.en';
 
-/** What other pages say of the message of the day in German. */
 export const motdPanels: typeof english = {
   title: 'Nachricht des Tages',
   dashboard: {

@@ -1,6 +1,5 @@
 import type { motdPanels as english } from './motdPanels.en';
 
-/** What other pages say of the message of the day in Spanish. */
 export const motdPanels: typeof english = {
   title: 'Mensaje del día',
   dashboard: {

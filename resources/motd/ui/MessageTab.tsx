@@ -207,7 +207,6 @@ function RolesField({ draft, error, onChange }: RolesFieldProps) {
   );
 }
 
-/** Returns a draft's values as text. */
 function useDraftTexts({ content, link, roles, organizations, active, startsAt, endsAt }: Draft) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { numbers } from '../numbers';
 
-/** The texts of telephone numbers in Arabic. */
 export const numbersAr: LabelsOf<typeof numbers> = {
   title: 'الأرقام',
   description: 'أرقام الهواتف التي يمكن إعطاؤها للمستخدمين للرسائل النصية.',

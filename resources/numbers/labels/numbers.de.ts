@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { numbers } from '../numbers';
 
-/** The texts of telephone numbers in German. */
 export const numbersDe: LabelsOf<typeof numbers> = {
   title: 'Nummern',
   description: 'Die Telefonnummern, die Benutzer für Textnachrichten erhalten können.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { numbers } from '../numbers';
 
-/** The texts of telephone numbers in English. */
 export const numbersEn: LabelsOf<typeof numbers> = {
   title: 'Numbers',
   description: 'The telephone numbers that users can be given for text messages.',

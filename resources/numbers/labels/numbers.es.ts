@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { numbers } from '../numbers';
 
-/** The texts of telephone numbers in Spanish. */
 export const numbersEs: LabelsOf<typeof numbers> = {
   title: 'Números',
   description: 'Los números de teléfono que se pueden dar a los usuarios para mensajes de texto.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { numbers } from '../numbers';
 
-/** The texts of telephone numbers in French. */
 export const numbersFr: LabelsOf<typeof numbers> = {
   title: 'Numéros',
   description: 'Les numéros de téléphone que les personnes peuvent recevoir pour les SMS.',

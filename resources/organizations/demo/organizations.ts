@@ -3,7 +3,6 @@ import type { OrganizationAttributes } from '../contract/organizations';
 /** A demo team. `slug` is the end of its identifier. */
 type DemoTeam = readonly [slug: string, label: string, description: string];
 
-/** A demo organisation. */
 export interface DemoOrganization {
   id: string;
   label: string;
@@ -90,7 +89,6 @@ export const demoOrganizations: readonly DemoOrganization[] = [
   },
 ];
 
-/** Returns the virtual host of a demo organisation. */
 export function demoVhost(organization: string): string {
   return `${organization}.chat.example`;
 }

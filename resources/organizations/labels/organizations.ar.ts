@@ -81,7 +81,6 @@ const groups: OrganizationsLabels['groups'] = {
 
 const tabs = { summary: 'ملخص' };
 
-/** The texts of organisations in Arabic. */
 export const organizationsAr: LabelsOf<typeof organizations> = {
   title: 'إدارة المؤسسات',
   description: 'كل المؤسسات التي تديرها هذه الخدمة.',
@@ -135,7 +134,6 @@ export const organizationsAr: LabelsOf<typeof organizations> = {
   empty: 'أنشئ المؤسسة الأولى.',
 };
 
-/** The texts of an administrator's own organisation in Arabic. */
 export const ownOrganizationAr: LabelsOf<typeof ownOrganization> = {
   title: 'المؤسسة',
   description: 'ملف مؤسستك التعريفي وميزاتها وقواعدها.',

@@ -82,7 +82,6 @@ const groups: OrganizationsLabels['groups'] = {
 
 const tabs = { summary: 'Überblick' };
 
-/** The texts of organisations in German. */
 export const organizationsDe: LabelsOf<typeof organizations> = {
   title: 'Organisationen',
   description: 'Alle Organisationen, die dieser Dienst betreut.',
@@ -138,7 +137,6 @@ export const organizationsDe: LabelsOf<typeof organizations> = {
   empty: 'Legen Sie die erste an.',
 };
 
-/** The texts of an administrator's own organisation in German. */
 export const ownOrganizationDe: LabelsOf<typeof ownOrganization> = {
   title: 'Organisation',
   description: 'Profil, Funktionen und Regeln Ihrer Organisation.',

@@ -82,7 +82,6 @@ const groups: OrganizationsLabels['groups'] = {
 
 const tabs = { summary: 'Summary' };
 
-/** The texts of organisations in English. */
 export const organizationsEn: LabelsOf<typeof organizations> = {
   title: 'Manage Organizations',
   description: 'All organisations of this service.',
@@ -137,7 +136,6 @@ export const organizationsEn: LabelsOf<typeof organizations> = {
   empty: 'Create the first one.',
 };
 
-/** The texts of an administrator's own organisation in English. */
 export const ownOrganizationEn: LabelsOf<typeof ownOrganization> = {
   title: 'Organisation',
   description: 'Your organisation’s profile, features and rules.',

@@ -82,7 +82,6 @@ const groups: OrganizationsLabels['groups'] = {
 
 const tabs = { summary: 'Resumen' };
 
-/** The texts of organisations in Spanish. */
 export const organizationsEs: LabelsOf<typeof organizations> = {
   title: 'Organizaciones',
   description: 'Todas las organizaciones que atiende este servicio.',
@@ -137,7 +136,6 @@ export const organizationsEs: LabelsOf<typeof organizations> = {
   empty: 'Cree la primera.',
 };
 
-/** The texts of an administrator's own organisation in Spanish. */
 export const ownOrganizationEs: LabelsOf<typeof ownOrganization> = {
   title: 'Organización',
   description: 'El perfil, las funciones y las reglas de su organización.',

@@ -82,7 +82,6 @@ const groups: OrganizationsLabels['groups'] = {
 
 const tabs = { summary: 'Résumé' };
 
-/** The texts of organisations in French. */
 export const organizationsFr: LabelsOf<typeof organizations> = {
   title: 'Organisations',
   description: 'Toutes les organisations dont ce service s’occupe.',
@@ -139,7 +138,6 @@ export const organizationsFr: LabelsOf<typeof organizations> = {
   empty: 'Créez la première.',
 };
 
-/** The texts of an administrator's own organisation in French. */
 export const ownOrganizationFr: LabelsOf<typeof ownOrganization> = {
   title: 'Organisation',
   description: 'Le profil, les fonctionnalités et les règles de votre organisation.',

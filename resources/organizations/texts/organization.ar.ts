@@ -1,6 +1,5 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of the wizard, plan, summary and deletion of organisations, in Arabic. */
 export const organization: typeof english = {
   create: {
     progress: 'الخطوة %{step} من %{steps}: %{name}',

@@ -1,6 +1,5 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of the wizard, plan, summary and deletion of organisations, in German. */
 export const organization: typeof english = {
   create: {
     progress: 'Schritt %{step} von %{steps}: %{name}',

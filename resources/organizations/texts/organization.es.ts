@@ -1,6 +1,5 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of the wizard, plan, summary and deletion of organisations, in Spanish. */
 export const organization: typeof english = {
   create: {
     progress: 'Paso %{step} de %{steps}: %{name}',

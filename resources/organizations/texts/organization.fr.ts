@@ -1,6 +1,5 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of the wizard, plan, summary and deletion of organisations, in French. */
 export const organization: typeof english = {
   create: {
     progress: 'Étape %{step} sur %{steps} : %{name}',

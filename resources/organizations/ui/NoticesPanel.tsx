@@ -209,7 +209,6 @@ function ResendButton({ organization, kind, onSentAgain }: ResendButtonProps) {
   );
 }
 
-/** Returns a function that formats moments in the organisation's time zone. */
 function useTimeFormat(timeZone: string): (moment: string) => string {
   const locale = useLocale();
   return moment => timeText(moment, locale, timeZone);

@@ -15,7 +15,6 @@ export const fieldsOf: Readonly<Record<Step, readonly string[]>> = {
   review: [],
 };
 
-/** The fields of the first administrator. */
 export const administratorFields = ['username', 'firstName', 'lastName', 'email'] as const;
 
 /** How the first administrator gets access. `later`: none is created yet. */

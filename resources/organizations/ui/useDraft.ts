@@ -23,7 +23,6 @@ export interface Draft {
   isDirty: boolean;
   /** Returns the invalid fields of a step, and whether a uniqueness check is still running. */
   validateStep(step: Step): { form: RecordForm; invalid: string[]; isChecking: boolean };
-  /** Returns the current input of the call. */
   input(): CallInput<'addOrganization'>;
   /** Returns the unsaved input as JSON-compatible data. */
   stored(): StoredDraft;

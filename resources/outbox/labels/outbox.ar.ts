@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { outbox } from '../outbox';
 
-/** The texts of the outbox in Arabic. */
 export const outboxAr: LabelsOf<typeof outbox> = {
   title: 'صندوق الصادر',
   description: 'ما كتبته الخدمة للأشخاص وما آل إليه. وما يُرسل يُحذف نصه.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { outbox } from '../outbox';
 
-/** The texts of the outbox in German. */
 export const outboxDe: LabelsOf<typeof outbox> = {
   title: 'Postausgang',
   description: 'Was der Dienst an Personen geschrieben hat und was daraus wurde. Gesendetes verliert seinen Text.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { outbox } from '../outbox';
 
-/** The texts of the outbox in English. */
 export const outboxEn: LabelsOf<typeof outbox> = {
   title: 'Outbox',
   description: 'Messages of the service to users, and their delivery. Sent messages no longer show their text.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { outbox } from '../outbox';
 
-/** The texts of the outbox in Spanish. */
 export const outboxEs: LabelsOf<typeof outbox> = {
   title: 'Bandeja de salida',
   description: 'Lo que el servicio escribió a las personas y qué fue de ello. Lo enviado pierde su texto.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { outbox } from '../outbox';
 
-/** The texts of the outbox in French. */
 export const outboxFr: LabelsOf<typeof outbox> = {
   title: 'Boîte d’envoi',
   description: 'Ce que le service a écrit aux personnes, et la suite. Un message envoyé perd son texte.',

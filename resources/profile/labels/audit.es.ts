@@ -1,7 +1,6 @@
 import type { AuditLabels } from '../../../schema/labels';
 import type { auditedCalls, auditedResources } from '../contract/audit';
 
-/** Audit log labels in Spanish. */
 export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
     'profile/update': 'Cambió su propio perfil',

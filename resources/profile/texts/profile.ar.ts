@@ -1,6 +1,5 @@
 import type { profile as english } from './profile.en';
 
-/** The texts of the profile page in Arabic. */
 export const profile: typeof english = {
   title: 'الملف الشخصي',
   description: 'هويتك هنا، وكيف تثبتها، وكيف تظهر لك وحدة التحكم.',

@@ -1,6 +1,5 @@
 import type { profile as english } from './profile.en';
 
-/** The texts of the profile page in German. */
 export const profile: typeof english = {
   title: 'Profil',
   description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.',

@@ -1,6 +1,5 @@
 import type { profile as english } from './profile.en';
 
-/** The texts of the profile page in Spanish. */
 export const profile: typeof english = {
   title: 'Perfil',
   description: 'Quién es usted, cómo se identifica y cómo ve la consola.',

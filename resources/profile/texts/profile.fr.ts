@@ -1,6 +1,5 @@
 import type { profile as english } from './profile.en';
 
-/** The texts of the profile page in French. */
 export const profile: typeof english = {
   title: 'Profil',
   description: 'Votre identité, vos moyens de connexion et l’apparence de la console.',

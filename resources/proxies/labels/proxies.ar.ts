@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { proxies } from '../proxies';
 
-/** The texts of proxies in Arabic. */
 export const proxiesAr: LabelsOf<typeof proxies> = {
   title: 'الخوادم الوكيلة',
   description: 'ما يمكن لتطبيقات الجوّال المرور عبره حيث تُحظر الاتصالات المباشرة. تجرّب أصغر رقم أولًا.',

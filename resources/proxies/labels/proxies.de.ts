@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { proxies } from '../proxies';
 
-/** The texts of proxies in German. */
 export const proxiesDe: LabelsOf<typeof proxies> = {
   title: 'Proxy',
   description:

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { proxies } from '../proxies';
 
-/** The texts of proxies in English. */
 export const proxiesEn: LabelsOf<typeof proxies> = {
   title: 'Proxy',
   description: 'Proxies for mobile apps where direct connections are blocked. They try the lowest number first.',

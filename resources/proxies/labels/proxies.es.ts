@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { proxies } from '../proxies';
 
-/** The texts of proxies in Spanish. */
 export const proxiesEs: LabelsOf<typeof proxies> = {
   title: 'Proxy',
   description:

@@ -1,6 +1,5 @@
 import type { proxies as english } from './proxies.en';
 
-/** The texts of what a proxy's page has beside its values, in German. */
 export const proxies: typeof english = {
   everyOrganization: 'Alle',
   share: {

@@ -12,7 +12,6 @@ export const demoServers = [
   { id: 'srv-spare', name: 'eu-west-chat-1', host: 'chat3.example.net', region: 'eu-west-1' },
 ];
 
-/** The server of each demo organisation. */
 const serverOfOrganization = { acme: 'srv-eu-central', globex: 'srv-eu-central', initrode: 'srv-us-east' };
 
 /** Virtual hosts without an organisation: whether they are registered here, and present on their server. */

@@ -1,7 +1,6 @@
 import type { AuditLabels } from '../../../schema/labels';
 import type { auditedCalls, auditedResources } from '../contract/audit';
 
-/** Audit log labels in German. */
 export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
     'server/add': 'Server hinzugefügt',

@@ -1,7 +1,6 @@
 import type { AuditLabels } from '../../../schema/labels';
 import type { auditedCalls, auditedResources } from '../contract/audit';
 
-/** Audit log labels in French. */
 export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
     'server/add': 'Ajout d’un serveur',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { servers } from '../servers';
 
-/** The texts of servers in Arabic. */
 export const serversAr: LabelsOf<typeof servers> = {
   title: 'الخوادم',
   description: 'خوادم الدردشة التي تستضيف المضيفات الافتراضية للمؤسسات. يُفحص كل منها كل دقيقة.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { servers } from '../servers';
 
-/** The texts of servers in German. */
 export const serversDe: LabelsOf<typeof servers> = {
   title: 'Server',
   description: 'Die Chat-Server mit den Virtual Hosts der Organisationen. Jeder wird jede Minute geprüft.',

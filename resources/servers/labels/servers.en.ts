@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { servers } from '../servers';
 
-/** The texts of servers in English. */
 export const serversEn: LabelsOf<typeof servers> = {
   title: 'Servers',
   description: 'The chat servers that organisations’ virtual hosts are on. Each is checked every minute.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { servers } from '../servers';
 
-/** The texts of servers in Spanish. */
 export const serversEs: LabelsOf<typeof servers> = {
   title: 'Servidores',
   description:

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { servers } from '../servers';
 
-/** The texts of servers in French. */
 export const serversFr: LabelsOf<typeof servers> = {
   title: 'Serveurs',
   description:

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { virtualHosts } from '../virtualHosts';
 
-/** The texts of virtual hosts in Arabic. */
 export const virtualHostsAr: LabelsOf<typeof virtualHosts> = {
   title: 'المضيفات الافتراضية',
   description: 'مضيفات المؤسسات على خوادم الدردشة، كما تبلّغ عنها الخوادم.',

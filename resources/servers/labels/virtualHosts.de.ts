@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { virtualHosts } from '../virtualHosts';
 
-/** The texts of virtual hosts in German. */
 export const virtualHostsDe: LabelsOf<typeof virtualHosts> = {
   title: 'Virtual Hosts',
   description: 'Die Hosts der Organisationen auf den Chat-Servern, wie die Server sie melden.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { virtualHosts } from '../virtualHosts';
 
-/** The texts of virtual hosts in English. */
 export const virtualHostsEn: LabelsOf<typeof virtualHosts> = {
   title: 'Virtual hosts',
   description: 'The hosts of organisations on the chat servers, as the servers report them.',

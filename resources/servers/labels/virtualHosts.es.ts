@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { virtualHosts } from '../virtualHosts';
 
-/** The texts of virtual hosts in Spanish. */
 export const virtualHostsEs: LabelsOf<typeof virtualHosts> = {
   title: 'Hosts virtuales',
   description: 'Los hosts de las organizaciones en los servidores de chat, según los comunican los servidores.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { virtualHosts } from '../virtualHosts';
 
-/** The texts of virtual hosts in French. */
 export const virtualHostsFr: LabelsOf<typeof virtualHosts> = {
   title: 'Hôtes virtuels',
   description: 'Les hôtes des organisations sur les serveurs de messagerie, tels que les serveurs les signalent.',

@@ -1,6 +1,5 @@
 import type { servers as english } from './servers.en';
 
-/** The texts of the organisations on a server, of choosing a server, and of synchronising, in Arabic. */
 export const servers: typeof english = {
   switcher: {
     placeholder: 'يُرجى اختيار الخادم',

@@ -1,6 +1,5 @@
 import type { status as english } from './status.en';
 
-/** The texts of the page about what the service runs on, in Arabic. */
 export const status: typeof english = {
   title: 'حالة الخدمة',
   description: 'ما تعمل عليه الخدمة، يُقرأ من جديد كل 15 ثانية.',

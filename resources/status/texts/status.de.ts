@@ -1,6 +1,5 @@
 import type { status as english } from './status.en';
 
-/** The texts of the page about what the service runs on, in German. */
 export const status: typeof english = {
   title: 'Dienststatus',
   description: 'Worauf der Dienst läuft, alle 15 Sekunden neu gelesen.',

@@ -1,6 +1,5 @@
 import type { status as english } from './status.en';
 
-/** The texts of the page about what the service runs on, in Spanish. */
 export const status: typeof english = {
   title: 'Estado del servicio',
   description: 'En qué se ejecuta el servicio, leído de nuevo cada 15 segundos.',

@@ -1,6 +1,5 @@
 import type { status as english } from './status.en';
 
-/** The texts of the page about what the service runs on, in French. */
 export const status: typeof english = {
   title: 'État du service',
   description: 'Ce sur quoi le service fonctionne, relu toutes les 15 secondes.',

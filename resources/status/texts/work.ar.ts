@@ -1,6 +1,5 @@
 import type { work as english } from './work.en';
 
-/** The names of what the service does in the background, in Arabic. */
 export const work: typeof english = {
   signIns: 'حذف عمليات تسجيل الدخول المنتهية',
   signingKeys: 'تبديل مفاتيح التوقيع',

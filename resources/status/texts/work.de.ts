@@ -1,6 +1,5 @@
 import type { work as english } from './work.en';
 
-/** The names of what the service does in the background, in German. */
 export const work: typeof english = {
   signIns: 'Löschen abgelaufener Anmeldungen',
   signingKeys: 'Wechsel der Signaturschlüssel',

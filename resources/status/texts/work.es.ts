@@ -1,6 +1,5 @@
 import type { work as english } from './work.en';
 
-/** The names of what the service does in the background, in Spanish. */
 export const work: typeof english = {
   signIns: 'Limpieza de inicios de sesión caducados',
   signingKeys: 'Rotación de claves de firma',

@@ -1,6 +1,5 @@
 import type { work as english } from './work.en';
 
-/** The names of what the service does in the background, in French. */
 export const work: typeof english = {
   signIns: 'Nettoyage des connexions expirées',
   signingKeys: 'Rotation des clés de signature',

@@ -14,7 +14,6 @@ function usesOf({ nodes }: StatusOverview): NodeReport['uses'] | undefined {
   return nodes.find(({ answers, report }) => answers && report)?.report?.uses;
 }
 
-/** Renders the state of the database that the nodes share. */
 export function DatabasePanel({ overview }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -65,7 +64,6 @@ export function MessagesPanel({ overview }: Props) {
   );
 }
 
-/** Renders the state of the file store. */
 export function FilesPanel({ overview }: Props) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -10,7 +10,6 @@ export interface Task extends Timer {
   isFailing: boolean;
 }
 
-/** Whether the last run failed. */
 export function isFailing({ succeededAt, failedAt }: Timer): boolean {
   return failedAt !== null && failedAt >= (succeededAt ?? '');
 }

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { teams } from '../teams';
 
-/** The texts of teams in Arabic. */
 export const teamsAr: LabelsOf<typeof teams> = {
   title: 'إدارة الفرق',
   description: 'مجموعات يرى أعضاؤها بعضهم بعضًا في قائمة جهات الاتصال في التطبيق.',

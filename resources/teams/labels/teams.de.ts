@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { teams } from '../teams';
 
-/** The texts of teams in German. */
 export const teamsDe: LabelsOf<typeof teams> = {
   title: 'Teams',
   description: 'Gruppen, deren Mitglieder einander in der Kontaktliste der App sehen.',

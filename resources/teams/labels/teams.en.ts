@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { teams } from '../teams';
 
-/** The texts of teams in English. */
 export const teamsEn: LabelsOf<typeof teams> = {
   title: 'Manage Teams',
   description: 'Groups whose members see each other in the app’s contact list.',

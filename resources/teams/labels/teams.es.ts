@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { teams } from '../teams';
 
-/** The texts of teams in Spanish. */
 export const teamsEs: LabelsOf<typeof teams> = {
   title: 'Equipos',
   description: 'Grupos cuyos miembros se ven entre sí en la lista de contactos de la app.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { teams } from '../teams';
 
-/** The texts of teams in French. */
 export const teamsFr: LabelsOf<typeof teams> = {
   title: 'Équipes',
   description: 'Des groupes dont les membres se voient dans la liste de contacts de l’application.',

@@ -1,6 +1,5 @@
 import type { members as english } from './members.en';
 
-/** The texts of a team's members in German. */
 export const members: typeof english = {
   paste: 'Aus Liste hinzufügen',
   pasting: {

@@ -1,6 +1,5 @@
 import type { members as english } from './members.en';
 
-/** The texts of a team's members in French. */
 export const members: typeof english = {
   paste: 'Ajouter depuis une liste',
   pasting: {

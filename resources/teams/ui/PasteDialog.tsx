@@ -21,7 +21,6 @@ import { useResource } from '../../useResource';
 import { type AddResult, addByNames, type CheckedNames, type FoundUser, teamInScope } from './addByNames';
 import { parseNames } from './parseNames';
 
-/** State of the dialog. */
 type Stage =
   | { name: 'typing'; error?: Error }
   | { name: 'checking' }

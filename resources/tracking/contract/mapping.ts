@@ -236,7 +236,6 @@ export const mapping = {
       deletesBefore: time,
       /** Number of positions that are deleted. */
       points: z.int(),
-      /** The etag of the settings. */
       etag: etag.optional(),
     }),
     example: { ...acme, days: 90 },

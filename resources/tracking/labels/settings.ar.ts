@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { mappingSettings } from '../settings';
 
-/** The texts of the settings of maps in Arabic. */
 export const mappingSettingsAr: LabelsOf<typeof mappingSettings> = {
   title: 'إعدادات الخرائط',
   description: 'مَن تظهر مواقعهم، ومدة حفظها، وشكل الخرائط.',

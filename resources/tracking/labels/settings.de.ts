@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { mappingSettings } from '../settings';
 
-/** The texts of the settings of maps in German. */
 export const mappingSettingsDe: LabelsOf<typeof mappingSettings> = {
   title: 'Karteneinstellungen',
   description: 'Wessen Standorte zu sehen sind, wie lange sie aufbewahrt werden und wie die Karten aussehen.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { mappingSettings } from '../settings';
 
-/** The texts of the settings of maps in English. */
 export const mappingSettingsEn: LabelsOf<typeof mappingSettings> = {
   title: 'Mapping setting',
   description: 'Who shares positions, how long they are kept, and how maps look.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { mappingSettings } from '../settings';
 
-/** The texts of the settings of maps in Spanish. */
 export const mappingSettingsEs: LabelsOf<typeof mappingSettings> = {
   title: 'Ajustes de mapas',
   description: 'De quién se ven las ubicaciones, cuánto tiempo se conservan y qué aspecto tienen los mapas.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { mappingSettings } from '../settings';
 
-/** The texts of the settings of maps in French. */
 export const mappingSettingsFr: LabelsOf<typeof mappingSettings> = {
   title: 'Cartographie',
   description: 'Les positions visibles, leur durée de conservation et l’apparence des cartes.',

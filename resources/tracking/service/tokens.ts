@@ -17,7 +17,6 @@ const AUDIENCE = 'tracking';
 
 type Signing = Pick<Services, 'config' | 'keys'>;
 
-/** The caller of a gateway. */
 export const gateway: Caller = { id: 'gateway', username: 'gateway', role: 'super_admin', organization: null };
 
 export interface TrackingPass extends Pass, Access {
@@ -111,7 +110,6 @@ function signingKey({ config, keys }: Signing): Buffer {
     .digest();
 }
 
-/** Whether this is the gateways' secret. */
 export function isGatewaySecret({ tracking: { secret } }: Services['config'], credential: string): boolean {
   return secret !== undefined && secretsEqual(secret, credential);
 }

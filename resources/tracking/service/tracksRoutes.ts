@@ -103,7 +103,6 @@ function requestPass(find: (request: FastifyRequest) => Promise<TrackingPass>): 
   });
 }
 
-/** Returns the options of a route that returns recorded positions. */
 function routeOptions(kind: keyof typeof requestsPerMinute, { onRequest, of }: RequestValue<TrackingPass>) {
   return {
     onRequest,

@@ -1,6 +1,5 @@
 import type { historicalData as english } from './historicalData.en';
 
-/** The texts of the page of recorded tracks in Arabic. */
 export const historicalData: typeof english = {
   title: 'البيانات السابقة',
   description: 'أين كان الأشخاص: مساراتهم ورحلاتهم ومحطات توقفهم خلال فترة، مع إعادة العرض والتصدير.',

@@ -1,6 +1,5 @@
 import type { historicalData as english } from './historicalData.en';
 
-/** The texts of the page of recorded tracks in German. */
 export const historicalData: typeof english = {
   title: 'Verlaufsdaten',
   description: 'Wo Personen waren: ihre Strecken, Fahrten und Stopps in einem Zeitraum, zum Abspielen und Mitnehmen.',

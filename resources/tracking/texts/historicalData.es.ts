@@ -1,6 +1,5 @@
 import type { historicalData as english } from './historicalData.en';
 
-/** The texts of the page of recorded tracks in Spanish. */
 export const historicalData: typeof english = {
   title: 'Datos históricos',
   description:

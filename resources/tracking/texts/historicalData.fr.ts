@@ -1,6 +1,5 @@
 import type { historicalData as english } from './historicalData.en';
 
-/** The texts of the page of recorded tracks in French. */
 export const historicalData: typeof english = {
   title: 'Données historiques',
   description: 'Les déplacements des personnes : traces, trajets et arrêts sur une période, à revoir et à exporter.',

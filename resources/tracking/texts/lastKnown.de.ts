@@ -1,6 +1,5 @@
 import type { lastKnown as english } from './lastKnown.en';
 
-/** The texts of the page of last known positions in German. */
 export const lastKnown: typeof english = {
   title: 'Tracking',
   oneOrganization:

@@ -1,6 +1,5 @@
 import type { liveTracking as english } from './liveTracking.en';
 
-/** The texts of the live map in Arabic. */
 export const liveTracking: typeof english = {
   title: 'التتبع المباشر',
   description: 'مواقع الأشخاص أثناء تنقلهم، ومن يدخل مناطقك ومن يغادرها.',

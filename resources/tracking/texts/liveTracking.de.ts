@@ -1,6 +1,5 @@
 import type { liveTracking as english } from './liveTracking.en';
 
-/** The texts of the live map in German. */
 export const liveTracking: typeof english = {
   title: 'Live-Tracking',
   description: 'Wo Personen gerade unterwegs sind und wer Ihre Gebiete betritt und verlässt.',

@@ -1,6 +1,5 @@
 import type { liveTracking as english } from './liveTracking.en';
 
-/** The texts of the live map in Spanish. */
 export const liveTracking: typeof english = {
   title: 'Seguimiento en vivo',
   description: 'Dónde están las personas mientras se mueven, y quién entra en sus zonas y sale de ellas.',

@@ -1,6 +1,5 @@
 import type { liveTracking as english } from './liveTracking.en';
 
-/** The texts of the live map in French. */
 export const liveTracking: typeof english = {
   title: 'Suivi en direct',
   description: 'Où sont les personnes au fil de leurs déplacements, et qui entre dans vos zones ou en sort.',

@@ -1,6 +1,5 @@
 import type { mappingSettings as english } from './mappingSettings.en';
 
-/** The texts of the mapping settings that their form alone doesn't have, in Arabic. */
 export const mappingSettings: typeof english = {
   oneOrganization: 'لكل مؤسسة إعداداتها الخاصة. اختر المؤسسة التي تريد تغيير إعداداتها.',
   countedLoss:

@@ -1,6 +1,5 @@
 import type { mappingSettings as english } from './mappingSettings.en';
 
-/** The texts of the mapping settings that their form alone doesn't have, in German. */
 export const mappingSettings: typeof english = {
   oneOrganization:
     'Jede Organisation hat ihre eigenen Einstellungen. Wählen Sie, wessen Einstellungen Sie ändern möchten.',

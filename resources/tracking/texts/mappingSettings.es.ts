@@ -1,6 +1,5 @@
 import type { mappingSettings as english } from './mappingSettings.en';
 
-/** The texts of the mapping settings that their form alone doesn't have, in Spanish. */
 export const mappingSettings: typeof english = {
   oneOrganization: 'Cada organización tiene sus propios ajustes. Elija cuáles quiere cambiar.',
   countedLoss:

@@ -1,6 +1,5 @@
 import type { mappingSettings as english } from './mappingSettings.en';
 
-/** The texts of the mapping settings that their form alone doesn't have, in French. */
 export const mappingSettings: typeof english = {
   oneOrganization: 'Chaque organisation a ses propres réglages. Choisissez celle que vous voulez modifier.',
   countedLoss:

@@ -1,6 +1,5 @@
 import type { positions as english } from './positions.en';
 
-/** The texts of live and last known positions in Arabic. */
 export const positions: typeof english = {
   modes: { label: 'المواقع المعروضة', live: 'مباشر', lastKnown: 'آخر المعروف' },
   description: 'آخر موقع معروف لكل من يشارك موقعه.',

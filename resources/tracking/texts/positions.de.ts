@@ -1,6 +1,5 @@
 import type { positions as english } from './positions.en';
 
-/** The texts of live and last known positions in German. */
 export const positions: typeof english = {
   modes: { label: 'Welche Standorte', live: 'Live', lastKnown: 'Zuletzt bekannt' },
   description: 'Wo alle, die ihren Standort teilen, zuletzt waren.',

@@ -1,6 +1,5 @@
 import type { positions as english } from './positions.en';
 
-/** The texts of live and last known positions in Spanish. */
 export const positions: typeof english = {
   modes: { label: 'Ubicaciones mostradas', live: 'En vivo', lastKnown: 'Últimas conocidas' },
   description: 'Dónde estaba cada persona que comparte su ubicación según su última señal.',

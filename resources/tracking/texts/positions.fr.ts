@@ -1,6 +1,5 @@
 import type { positions as english } from './positions.en';
 
-/** The texts of live and last known positions in French. */
 export const positions: typeof english = {
   modes: { label: 'Positions affichées', live: 'En direct', lastKnown: 'Dernières connues' },
   description: 'La dernière position connue de chaque personne qui la partage.',

@@ -1,6 +1,5 @@
 import type { positionsDashboard as english } from './positionsDashboard.en';
 
-/** What the dashboard says of positions in Arabic. */
 export const positionsDashboard: typeof english = {
   title: 'آخر المواقع المعروفة',
   map: 'خريطة: آخر موقع تقريبي معروف لعدد %{smart_count} شخص |||| خريطة: آخر موقع تقريبي معروف لشخص واحد |||| خريطة: آخر موقع تقريبي معروف لشخصين |||| خريطة: آخر موقع تقريبي معروف لعدد %{smart_count} أشخاص |||| خريطة: آخر موقع تقريبي معروف لعدد %{smart_count} شخصًا |||| خريطة: آخر موقع تقريبي معروف لعدد %{smart_count} شخص',

@@ -1,6 +1,5 @@
 import type { positionsDashboard as english } from './positionsDashboard.en';
 
-/** What the dashboard says of positions in German. */
 export const positionsDashboard: typeof english = {
   title: 'Letzte bekannte Standorte',
   map: 'Karte: wo ungefähr %{smart_count} Person zuletzt war |||| Karte: wo ungefähr %{smart_count} Personen zuletzt waren',

@@ -1,6 +1,5 @@
 import type { positionsDashboard as english } from './positionsDashboard.en';
 
-/** What the dashboard says of positions in Spanish. */
 export const positionsDashboard: typeof english = {
   title: 'Últimas ubicaciones conocidas',
   map: 'Mapa: dónde estaba aproximadamente %{smart_count} persona según su última señal |||| Mapa: dónde estaban aproximadamente %{smart_count} de personas según su última señal |||| Mapa: dónde estaban aproximadamente %{smart_count} personas según su última señal',

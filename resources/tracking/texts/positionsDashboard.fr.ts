@@ -1,6 +1,5 @@
 import type { positionsDashboard as english } from './positionsDashboard.en';
 
-/** What the dashboard says of positions in French. */
 export const positionsDashboard: typeof english = {
   title: 'Dernières positions connues',
   map: 'Carte : dernière position approximative de %{smart_count} personne |||| Carte : dernières positions approximatives de %{smart_count} de personnes |||| Carte : dernières positions approximatives de %{smart_count} personnes',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { users } from '../users';
 
-/** The texts of users in Arabic. */
 export const usersAr: LabelsOf<typeof users> = {
   title: 'المستخدمون',
   description: 'أشخاص المؤسسة وأدوارهم وفرقهم وحساباتهم.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { users } from '../users';
 
-/** The texts of users in German. */
 export const usersDe: LabelsOf<typeof users> = {
   title: 'Benutzer',
   description: 'Die Personen der Organisation, ihre Rollen, Teams und Konten.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { users } from '../users';
 
-/** The texts of users in English. */
 export const usersEn: LabelsOf<typeof users> = {
   title: 'Users',
   description: 'The users of the organisation, their roles, teams and accounts.',

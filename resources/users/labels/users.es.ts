@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { users } from '../users';
 
-/** The texts of users in Spanish. */
 export const usersEs: LabelsOf<typeof users> = {
   title: 'Usuarios',
   description: 'Las personas de la organización, sus roles, equipos y cuentas.',

@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../../../schema/labels';
 import type { users } from '../users';
 
-/** The texts of users in French. */
 export const usersFr: LabelsOf<typeof users> = {
   title: 'Utilisateurs',
   description: 'Les personnes de l’organisation, leurs rôles, leurs équipes et leurs comptes.',

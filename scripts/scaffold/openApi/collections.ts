@@ -97,7 +97,6 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
   };
 }
 
-/** Returns the path of a single record and the name of its parameter. */
 function findRecordPath(paths: Row, path: string): readonly [path: string, parameter: string] | undefined {
   const start = `${path.replace(/\/$/, '')}/`;
   for (const each of Object.keys(paths)) {

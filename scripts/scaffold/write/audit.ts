@@ -31,7 +31,6 @@ export function auditLabelsCode(plan: Plan): string {
     import type { AuditLabels } from '../../../schema/labels';
     import type { auditedCalls, auditedResources } from '../contract/audit';
 
-    /** Audit log labels in English. */
     export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = ${object({ action, targetType })};
   `;
 }

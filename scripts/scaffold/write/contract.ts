@@ -175,7 +175,6 @@ function outputType(field: ModelField, sample: readonly Row[], isServed: boolean
   }
 }
 
-/** Returns the schema of a field in an input. */
 function input(field: ModelField, plan: Plan): string {
   const { required, initial } = field;
   if (isListKind(field.kind)) return `${listCode(field)}.default([])`;

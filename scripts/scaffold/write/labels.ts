@@ -43,7 +43,6 @@ export function labelsCode(plan: Plan): string {
     import type { LabelsOf } from '../../../schema/labels';
     import type { ${plan.definition} } from '../${model.name}';
 
-    /** The texts of ${many} in English. */
     export const ${model.constant}En: LabelsOf<typeof ${plan.definition}> = ${texts};
   `;
 }

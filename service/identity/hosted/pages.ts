@@ -33,7 +33,6 @@ export interface PageFrame extends Frame {
   language: HostedLanguage;
 }
 
-/** Returns the page of a step. */
 export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: string }, frame: PageFrame): string {
   const { title, content } = stepContents(step, frame);
   const hidden = {
@@ -65,7 +64,6 @@ export function refusalPage(reason: UntrustedReason, frame: PageFrame): string {
   );
 }
 
-/** Links from a step to the console's pages. */
 function consoleLinks({ name }: Step, frame: PageFrame): Html {
   const { links } = frame.language.texts;
   const consoleLink = (path: string, text: string) => html`<a href="${frame.consoleUrl()}${path}">${text}</a>`;

@@ -8,7 +8,6 @@ import { assertClient, operation, wireCode, wirePassword } from '../operation';
 import { assertNewPassword } from '../passwordPolicy';
 import { sendCodeOperation, usernameInput } from './sendCodeOperation';
 
-/** Sends a code with which to set a new password. */
 export const forgotPassword = sendCodeOperation('forgot_password', account => recoveryContacts(account)[0]);
 
 /** Sets a new password with the code that was sent, and ends all sessions of the account. */

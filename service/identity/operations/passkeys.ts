@@ -33,7 +33,6 @@ export const listWebAuthnCredentials = operation(
 
 const passkeyInput = signedInInput.extend({ CredentialId: wireText(2048) });
 
-/** Renames a passkey. */
 export const renameWebAuthnCredential = operation(
   passkeyInput.extend({ FriendlyCredentialName: wireText(64) }),
   async (context, { AccessToken, CredentialId, FriendlyCredentialName }) => {
@@ -48,7 +47,6 @@ export const renameWebAuthnCredential = operation(
   },
 );
 
-/** Removes a passkey. */
 export const deleteWebAuthnCredential = operation(passkeyInput, async (context, { AccessToken, CredentialId }) => {
   const { account } = await recentlyProvedSession(context, AccessToken);
   await transaction(context, async ({ db, tx }) => {

@@ -68,7 +68,6 @@ export const confirmSignUp = operation(
   },
 );
 
-/** Sends a new code for an unconfirmed account. */
 export const resendConfirmationCode = sendCodeOperation('confirm_sign_up', account =>
   account.status === 'UNCONFIRMED' ? contactOf(account, 'email') : undefined,
 );

@@ -1,6 +1,5 @@
 import type { MailTexts } from './en';
 
-/** The Arabic texts of mails and text messages. */
 export const texts: MailTexts = {
   hello: 'مرحبًا %{name}،',
   code: {

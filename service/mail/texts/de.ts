@@ -1,6 +1,5 @@
 import type { MailTexts } from './en';
 
-/** The German texts of mails and text messages. */
 export const texts: MailTexts = {
   hello: 'Hallo %{name},',
   code: {

@@ -1,4 +1,3 @@
-/** The English texts of mails and text messages, with placeholders `%{name}`. */
 export const texts = {
   hello: 'Hello %{name},',
   code: {

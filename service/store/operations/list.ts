@@ -13,7 +13,6 @@ export async function listBuckets(): Promise<StoreResponse> {
   return { body: writeXml('ListAllMyBucketsResult', { Buckets: { Bucket } }) };
 }
 
-/** HeadBucket. */
 export async function headBucket(): Promise<StoreResponse> {
   return { headers: { 'x-amz-bucket-region': embeddedStore.region } };
 }

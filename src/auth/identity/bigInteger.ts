@@ -32,7 +32,6 @@ export default class BigInteger {
   }
 }
 
-/** Returns the remainder, never negative. */
 function remainder(value: bigint, modulus: bigint): bigint {
   return ((value % modulus) + modulus) % modulus;
 }

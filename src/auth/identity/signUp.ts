@@ -2,7 +2,6 @@ import { IdentityFailure, messages } from './failure';
 import { type CodeDelivery, requireCode, requirePassword, requireUsername, withProvider } from './password';
 import { type SignInCredentials, type SignInOutcome, signIn } from './signIn';
 
-/** An account to create. */
 export interface SignUpInput {
   username: string;
   password: string;

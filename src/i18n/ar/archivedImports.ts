@@ -1,6 +1,5 @@
 import type { archivedImports as english } from '../en/archivedImports';
 
-/** The texts of archived imports, whose files and results are in the object store, in Arabic. */
 export const archivedImports: typeof english = {
   title: 'عمليات الاستيراد السابقة',
   help: 'ملفات عمليات الاستيراد التي أجريتها خلال آخر 30 يومًا وما آلت إليه صفوفها، دون كلمات المرور. لا يمكن لغيرك قراءتها.',

@@ -1,6 +1,5 @@
 import type { columns as english } from '../en/columns';
 
-/** The texts of the editor of columns in Arabic. */
 export const columns: typeof english = {
   drag: 'اسحب أو استخدم مفاتيح الأسهم',
   move: 'نقل %{label}',

@@ -1,6 +1,5 @@
 import type { connection as english } from '../en/connection';
 
-/** The banner while the service doesn't respond, in Arabic. */
 export const connection: typeof english = {
   unreachable: 'الخدمة لا تستجيب. قد يكون المعروض قديمًا، وما كتبته محفوظ؛ وتعيد وحدة التحكم المحاولة تلقائيًا.',
 };

@@ -1,6 +1,5 @@
 import type { endless as english } from '../en/endless';
 
-/** The texts of lists with infinite scrolling in Arabic. */
 export const endless: typeof english = {
   title: 'الصفوف',
   read: 'أول %{smart_count} من الصفوف، ويظهر المزيد مع التمرير',

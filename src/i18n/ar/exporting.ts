@@ -1,6 +1,5 @@
 import type { exporting as english } from '../en/exporting';
 
-/** The texts of the menu that exports a list in Arabic. */
 export const exporting: typeof english = {
   all: 'تصدير القائمة بصيغة CSV |||| تصدير صف واحد بصيغة CSV |||| تصدير الصفين بصيغة CSV |||| تصدير كل الصفوف (%{smart_count}) بصيغة CSV |||| تصدير كل الصفوف (%{smart_count}) بصيغة CSV |||| تصدير كل الصفوف (%{smart_count}) بصيغة CSV',
   allToImport:

@@ -1,6 +1,5 @@
 import type { features as english } from '../en/features';
 
-/** The texts of features that an organisation does not have in Arabic. */
 export const features: typeof english = {
   sms: {
     title: 'الرسائل النصية متوقفة لدى %{name}',

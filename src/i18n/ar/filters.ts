@@ -1,6 +1,5 @@
 import type { filters as english } from '../en/filters';
 
-/** The texts of the editors of filters in Arabic. */
 export const filters: typeof english = {
   apply: 'تطبيق',
   find: 'بحث',

@@ -1,6 +1,5 @@
 import type { import as english } from '../en/import';
 
-/** The texts of importing a CSV file in Arabic. */
 const texts: typeof english = {
   title: 'استيراد %{name}',
   back: 'رجوع إلى قائمة %{name}',

@@ -5,5 +5,4 @@ import { shell } from './shell';
 import { units } from './units';
 
 export { mirrored as styleCache } from '../../theme/mirrored';
-/** The Arabic texts that the console loads at start. */
 export const texts = { list, ra, record, shell, units };

@@ -1,6 +1,5 @@
 import type { jobs as english } from '../en/jobs';
 
-/** Jobs: actions on many records, imports and exports, in Arabic. */
 export const jobs: typeof english = {
   title: 'النشاط',
   none: 'لا شيء قيد التنفيذ. تظهر هنا الإجراءات على سجلات كثيرة وعمليات الاستيراد والتصدير والرفع.',

@@ -1,6 +1,5 @@
 import type { kit as english } from '../en/kit';
 
-/** The Arabic texts of the kit's components. */
 export const kit: typeof english = {
   cancel: 'إلغاء',
   loading: 'جارٍ التحميل',

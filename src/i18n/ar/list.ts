@@ -1,6 +1,5 @@
 import type { list as english } from '../en/list';
 
-/** The texts of lists in Arabic. */
 export const list: typeof english = {
   cell: {
     yes: 'نعم',

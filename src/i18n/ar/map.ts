@@ -1,6 +1,5 @@
 import type { map as english } from '../en/map';
 
-/** The texts that all maps share, in Arabic. */
 export const map: typeof english = {
   loading: 'جارٍ تحميل الخريطة',
   keys: 'تحرّك مفاتيح الأسهم الخريطة، وتغيّر علامتا الزائد والناقص مستوى التكبير.',

@@ -1,6 +1,5 @@
 import type { palette as english } from '../en/palette';
 
-/** The texts of the command palette in Arabic. */
 export const palette: typeof english = {
   open: 'بحث أو انتقال إلى…',
   title: 'بحث أو انتقال إلى',

@@ -1,6 +1,5 @@
 import type { pasting as english } from '../en/pasting';
 
-/** The texts of pasting many values at once, in Arabic. */
 export const pasting: typeof english = {
   file: 'اختيار ملف',
   fileFailed: 'تعذّرت قراءة الملف: %{message}',

@@ -1,6 +1,5 @@
 import type { pictures as english } from '../en/pictures';
 
-/** Texts of photos, logos and pictures in messages, in Arabic. */
 export const pictures: typeof english = {
   photo: {
     title: 'الصورة',

@@ -1,6 +1,5 @@
 import type { publicTexts as english } from '../en/public';
 
-/** The texts of the sign-in page in Arabic. */
 export const publicTexts: typeof english = {
   product: 'Chat Console',
   tagline: 'الإدارة',

@@ -1,7 +1,6 @@
 import { refusalTexts } from '../../../contract/refusals/ar';
 import type { texts as english } from '../en/publicLater';
 
-/** The texts of the other public pages, in Arabic. */
 export const texts: typeof english = {
   challenge: {
     code: 'رمز من ستة أرقام',

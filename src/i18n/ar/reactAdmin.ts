@@ -1,6 +1,5 @@
 import type { ra as english } from '../en/reactAdmin';
 
-/** The texts that react-admin's own components use, in Arabic. */
 export const ra: typeof english = {
   action: {
     clear_array_input: 'مسح القائمة',

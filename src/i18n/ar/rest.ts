@@ -1,6 +1,5 @@
 import type { rest as english } from '../en/rest';
 
-/** What is wrong with a REST collection at another origin, in Arabic. */
 export const rest: typeof english = {
   originNotAllowed:
     'لا يُسمح لهذه الوحدة باستدعاء %{origin}. أضف هذا العنوان إلى REST_ORIGINS في الخدمة، ثم أعد تشغيلها.',

@@ -1,6 +1,5 @@
 import type { shell as english } from '../en/shell';
 
-/** The texts of the console's frame in Arabic. */
 export const shell: typeof english = {
   skipToContent: 'الانتقال إلى المحتوى',
   loading: 'جارٍ التحميل',

@@ -1,6 +1,5 @@
 import type { units as english } from '../en/units';
 
-/** Units of counts, written after the number, in Arabic. */
 export const units: typeof english = {
   users: 'مستخدم |||| مستخدم |||| مستخدمان |||| مستخدمين |||| مستخدمًا |||| مستخدم',
   teams: 'فريق |||| فريق |||| فريقان |||| فرق |||| فريقًا |||| فريق',

@@ -1,6 +1,5 @@
 import type { uploads as english } from '../en/uploads';
 
-/** The texts of uploads in Arabic. */
 export const uploads: typeof english = {
   waiting: 'يبدأ بعد لحظات',
   begun: 'يجري إرسال %{size}',

@@ -1,6 +1,5 @@
 import type { validation as english } from '../en/validation';
 
-/** Why a value is refused, in Arabic. */
 export const validation: typeof english = {
   required: 'يُرجى ملء هذا الحقل',
   tooShort: 'يجب ألا يقل عدد الأحرف عن %{min}',

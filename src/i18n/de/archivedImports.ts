@@ -1,6 +1,5 @@
 import type { archivedImports as english } from '../en/archivedImports';
 
-/** The texts of archived imports, whose files and results are in the object store, in German. */
 export const archivedImports: typeof english = {
   title: 'Frühere Importe',
   help: 'Die Dateien Ihrer Importe der letzten 30 Tage und was aus den Zeilen wurde, ohne Passwörter. Niemand sonst kann sie lesen.',

@@ -1,6 +1,5 @@
 import type { bulkEdit as english } from '../en/bulkEdit';
 
-/** The texts of editing many records at once, in German. */
 export const bulkEdit: typeof english = {
   title: '%{count} %{name} bearbeiten',
   field: 'Feld',

@@ -1,6 +1,5 @@
 import type { columns as english } from '../en/columns';
 
-/** The texts of the editor of columns in German. */
 export const columns: typeof english = {
   drag: 'Ziehen oder Pfeiltasten drücken',
   move: '%{label} verschieben',

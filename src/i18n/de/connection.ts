@@ -1,6 +1,5 @@
 import type { connection as english } from '../en/connection';
 
-/** The banner while the service doesn't respond, in German. */
 export const connection: typeof english = {
   unreachable:
     'Der Dienst antwortet nicht. Die Anzeige ist vielleicht veraltet, Ihre Eingaben bleiben erhalten; die Konsole versucht es von selbst weiter.',

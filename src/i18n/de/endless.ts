@@ -1,6 +1,5 @@
 import type { endless as english } from '../en/endless';
 
-/** The texts of lists with infinite scrolling in German. */
 export const endless: typeof english = {
   title: 'Zeilen',
   read: 'Die ersten %{smart_count} Zeilen; beim Scrollen kommen weitere',

@@ -1,6 +1,5 @@
 import type { exporting as english } from '../en/exporting';
 
-/** The texts of the menu that exports a list in German. */
 export const exporting: typeof english = {
   all: '%{smart_count} Zeile als CSV exportieren |||| Alle %{smart_count} Zeilen als CSV exportieren',
   allToImport:

@@ -1,6 +1,5 @@
 import type { features as english } from '../en/features';
 
-/** The texts of features that an organisation does not have in German. */
 export const features: typeof english = {
   sms: {
     title: 'SMS ist für %{name} ausgeschaltet',

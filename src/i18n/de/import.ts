@@ -1,6 +1,5 @@
 import type { import as english } from '../en/import';
 
-/** The texts of importing a CSV file in German. */
 const texts: typeof english = {
   title: '%{name} importieren',
   back: 'Zurück zu „%{name}“',

@@ -1,6 +1,5 @@
 import type { jobs as english } from '../en/jobs';
 
-/** Jobs in German: actions on many records, imports and exports; their progress and results. */
 export const jobs: typeof english = {
   title: 'Aktivität',
   none: 'Nichts läuft. Aktionen für viele Einträge, Importe, Exporte und Uploads erscheinen hier.',

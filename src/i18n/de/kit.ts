@@ -1,6 +1,5 @@
 import type { kit as english } from '../en/kit';
 
-/** The German texts of the kit's components. */
 export const kit: typeof english = {
   cancel: 'Abbrechen',
   loading: 'Wird geladen',

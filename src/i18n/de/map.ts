@@ -1,6 +1,5 @@
 import type { map as english } from '../en/map';
 
-/** The texts that all maps share, in German. */
 export const map: typeof english = {
   loading: 'Die Karte wird geladen',
   keys: 'Pfeiltasten verschieben die Karte, Plus und Minus ändern den Zoom.',

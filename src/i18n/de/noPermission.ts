@@ -1,6 +1,5 @@
 import type { noPermission as english } from '../en/noPermission';
 
-/** The texts that explain who may see a list in German. */
 export const noPermission: typeof english = {
   title: 'Keine Berechtigung',
   text: 'Dafür ist die Rolle %{roles} nötig. Ein Admin kann sie Ihnen geben.',

@@ -1,6 +1,5 @@
 import type { palette as english } from '../en/palette';
 
-/** The texts of the command palette in German. */
 export const palette: typeof english = {
   open: 'Suchen oder springen zu…',
   title: 'Suchen oder springen zu',

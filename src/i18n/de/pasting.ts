@@ -1,6 +1,5 @@
 import type { pasting as english } from '../en/pasting';
 
-/** The texts of pasting many values at once, in German. */
 export const pasting: typeof english = {
   file: 'Datei wählen',
   fileFailed: 'Die Datei konnte nicht geladen werden: %{message}',

@@ -1,6 +1,5 @@
 import type { publicTexts as english } from '../en/public';
 
-/** The texts of the sign-in page and of errors before it, in German. */
 export const publicTexts: typeof english = {
   product: 'Chat Console',
   tagline: 'Administration',

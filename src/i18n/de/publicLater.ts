@@ -1,7 +1,6 @@
 import { refusalTexts } from '../../../contract/refusals/de';
 import type { texts as english } from '../en/publicLater';
 
-/** The texts of the other public pages, in German. */
 export const texts: typeof english = {
   challenge: {
     code: 'Sechsstelliger Code',

@@ -1,6 +1,5 @@
 import type { ra as english } from '../en/ra';
 
-/** The texts that react-admin's hooks and forms use, in German. */
 export const ra: typeof english = {
   action: {
     close: 'Schließen',

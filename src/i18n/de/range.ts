@@ -1,6 +1,5 @@
 import type { range as english } from '../en/range';
 
-/** The texts of choosing a range of time and a time zone, in German. */
 export const range: typeof english = {
   label: 'Zeitraum',
   own: 'Eigener',

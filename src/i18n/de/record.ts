@@ -1,6 +1,5 @@
 import type { record as english } from '../en/record';
 
-/** The texts of record pages, forms and the dialogs of actions in German. */
 export const record: typeof english = {
   roles: { super_admin: 'Super-Admin', admin: 'Admin', user: 'Benutzer' },
   input: {

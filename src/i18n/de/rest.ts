@@ -1,6 +1,5 @@
 import type { rest as english } from '../en/rest';
 
-/** What is wrong with a REST collection at another origin, in German. */
 export const rest: typeof english = {
   originNotAllowed:
     'Diese Konsole darf %{origin} nicht aufrufen. Tragen Sie die Adresse beim Dienst in REST_ORIGINS ein und starten Sie ihn neu.',

@@ -1,6 +1,5 @@
 import type { shell as english } from '../en/shell';
 
-/** The texts of the frame of the console in German. */
 export const shell: typeof english = {
   skipToContent: 'Zum Inhalt springen',
   loading: 'Wird geladen',

@@ -1,6 +1,5 @@
 import type { shortcuts as english } from '../en/shortcuts';
 
-/** The texts of the keyboard shortcut help in German. */
 export const shortcuts: typeof english = {
   title: 'Tastenkürzel',
   close: 'Schließen',

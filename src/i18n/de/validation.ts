@@ -1,6 +1,5 @@
 import type { validation as english } from '../en/validation';
 
-/** Why a value is refused, in German. */
 export const validation: typeof english = {
   required: 'Bitte ausfüllen',
   tooShort: 'Muss mindestens %{min} Zeichen haben',

@@ -1,6 +1,5 @@
 import type { views as english } from '../en/views';
 
-/** The texts of the menu of saved views in German. */
 export const views: typeof english = {
   title: 'Ansichten',
   default: 'Standard',

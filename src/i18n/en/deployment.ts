@@ -50,5 +50,4 @@ export const deploymentTexts = {
   },
 } as const;
 
-/** A sentence about one problem. */
 export type DeploymentKey = keyof typeof deploymentTexts.problems;

@@ -4,5 +4,4 @@ import { record } from './record';
 import { shell } from './shell';
 import { units } from './units';
 
-/** The English texts that the console loads at start. */
 export const texts = { list, ra, record, shell, units };

@@ -1,6 +1,5 @@
 import type { archivedImports as english } from '../en/archivedImports';
 
-/** The texts of archived imports, whose files and results are in the object store, in Spanish. */
 export const archivedImports: typeof english = {
   title: 'Importaciones anteriores',
   help: 'Los archivos de sus importaciones de los últimos 30 días y qué pasó con sus filas, sin contraseñas. Nadie más puede leerlos.',

@@ -1,6 +1,5 @@
 import type { columns as english } from '../en/columns';
 
-/** The texts of the editor of columns in Spanish. */
 export const columns: typeof english = {
   drag: 'Arrastre o use las teclas de flecha',
   move: 'Mover %{label}',

@@ -1,6 +1,5 @@
 import type { endless as english } from '../en/endless';
 
-/** The texts of lists with infinite scrolling in Spanish. */
 export const endless: typeof english = {
   title: 'Filas',
   read: 'Las primeras %{smart_count} filas; se cargan más al desplazarse',

@@ -1,6 +1,5 @@
 import type { exporting as english } from '../en/exporting';
 
-/** The texts of the menu that exports a list in Spanish. */
 export const exporting: typeof english = {
   all: 'Exportar %{smart_count} fila en CSV |||| Exportar %{smart_count} de filas en CSV |||| Exportar las %{smart_count} filas en CSV',
   allToImport:

@@ -1,6 +1,5 @@
 import type { features as english } from '../en/features';
 
-/** The texts of features that an organisation does not have in Spanish. */
 export const features: typeof english = {
   sms: {
     title: 'Los SMS están desactivados para %{name}',

@@ -1,6 +1,5 @@
 import type { filters as english } from '../en/filters';
 
-/** The texts of the editors of filters in Spanish. */
 export const filters: typeof english = {
   apply: 'Aplicar',
   find: 'Buscar',

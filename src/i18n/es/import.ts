@@ -1,6 +1,5 @@
 import type { import as english } from '../en/import';
 
-/** The texts of importing a CSV file in Spanish. */
 const texts: typeof english = {
   title: 'Importar %{name}',
   back: 'Volver a la lista de %{name}',

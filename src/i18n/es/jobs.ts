@@ -1,6 +1,5 @@
 import type { jobs as english } from '../en/jobs';
 
-/** Jobs: actions on many records, imports and exports, in Spanish. */
 export const jobs: typeof english = {
   title: 'Actividad',
   none: 'No hay nada en curso. Aquí aparecen las acciones sobre muchos registros, las importaciones, las exportaciones y las subidas.',

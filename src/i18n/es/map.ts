@@ -1,6 +1,5 @@
 import type { map as english } from '../en/map';
 
-/** The texts that all maps share, in Spanish. */
 export const map: typeof english = {
   loading: 'El mapa se está cargando',
   keys: 'Las teclas de flecha mueven el mapa; más y menos lo acercan y alejan.',

@@ -1,6 +1,5 @@
 import type { palette as english } from '../en/palette';
 
-/** The texts of the command palette in Spanish. */
 export const palette: typeof english = {
   open: 'Buscar o ir a…',
   title: 'Buscar o ir a',

@@ -1,6 +1,5 @@
 import type { pasting as english } from '../en/pasting';
 
-/** Where many things are pasted at once, in Spanish. */
 export const pasting: typeof english = {
   file: 'Elegir un archivo',
   fileFailed: 'No se pudo leer el archivo: %{message}',

@@ -1,6 +1,5 @@
 import type { pictures as english } from '../en/pictures';
 
-/** Texts of photos, logos and pictures in messages, in Spanish. */
 export const pictures: typeof english = {
   photo: {
     title: 'Foto',

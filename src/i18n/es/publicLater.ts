@@ -1,7 +1,6 @@
 import { refusalTexts } from '../../../contract/refusals/es';
 import type { texts as english } from '../en/publicLater';
 
-/** The texts of the other public pages, in Spanish. */
 export const texts: typeof english = {
   challenge: {
     code: 'Código de seis dígitos',

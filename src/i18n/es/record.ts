@@ -1,6 +1,5 @@
 import type { record as english } from '../en/record';
 
-/** The texts of record pages, forms and the dialogs of actions in Spanish. */
 export const record: typeof english = {
   roles: { super_admin: 'superadmin', admin: 'admin', user: 'usuario' },
   input: {

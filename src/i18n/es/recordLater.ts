@@ -1,6 +1,5 @@
 import type { recordLater as english } from '../en/recordLater';
 
-/** The texts of forms and panels that load later than the record in Spanish. */
 export const recordLater: typeof english = {
   failure: {
     limit: 'Mostrar el límite',

@@ -1,6 +1,5 @@
 import type { rest as english } from '../en/rest';
 
-/** What is wrong with a REST collection at another origin, in Spanish. */
 export const rest: typeof english = {
   originNotAllowed:
     'Esta consola no puede llamar a %{origin}. Añada esa dirección a REST_ORIGINS del servicio y reinícielo.',

@@ -1,6 +1,5 @@
 import type { shell as english } from '../en/shell';
 
-/** The texts of the console's frame in Spanish. */
 export const shell: typeof english = {
   skipToContent: 'Ir al contenido',
   loading: 'Cargando',

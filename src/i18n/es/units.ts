@@ -1,6 +1,5 @@
 import type { units as english } from '../en/units';
 
-/** Units of counts, written after the number, in Spanish. */
 export const units: typeof english = {
   users: 'usuario |||| de usuarios |||| usuarios',
   teams: 'equipo |||| de equipos |||| equipos',

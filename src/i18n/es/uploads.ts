@@ -1,6 +1,5 @@
 import type { uploads as english } from '../en/uploads';
 
-/** Uploads in Spanish: their progress, why they wait, and possible actions. */
 export const uploads: typeof english = {
   waiting: 'Empieza en un momento',
   begun: 'Enviando %{size}',

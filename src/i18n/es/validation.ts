@@ -1,6 +1,5 @@
 import type { validation as english } from '../en/validation';
 
-/** Why a value is refused, in Spanish. */
 export const validation: typeof english = {
   required: 'Complete este campo',
   tooShort: 'Debe tener al menos %{min} caracteres',

@@ -1,6 +1,5 @@
 import type { archivedImports as english } from '../en/archivedImports';
 
-/** The texts of archived imports, whose files and results are in the object store, in French. */
 export const archivedImports: typeof english = {
   title: 'Imports précédents',
   help: 'Les fichiers de vos imports des 30 derniers jours, et ce que sont devenues leurs lignes, sans les mots de passe. Personne d’autre ne peut les lire.',

@@ -1,6 +1,5 @@
 import type { columns as english } from '../en/columns';
 
-/** The texts of the editor of columns in French. */
 export const columns: typeof english = {
   drag: 'Glissez, ou utilisez les touches fléchées',
   move: 'Déplacer %{label}',

@@ -1,6 +1,5 @@
 import type { connection as english } from '../en/connection';
 
-/** The banner while the service doesn't respond, in French. */
 export const connection: typeof english = {
   unreachable:
     'Le service ne répond pas. L’affichage n’est peut-être plus à jour, et votre saisie est conservée ; la console réessaie d’elle-même.',

@@ -1,6 +1,5 @@
 import type { endless as english } from '../en/endless';
 
-/** The texts of lists with infinite scrolling in French. */
 export const endless: typeof english = {
   title: 'Lignes',
   read: 'Les %{smart_count} premières lignes ; la suite vient en faisant défiler',

@@ -1,6 +1,5 @@
 import type { exporting as english } from '../en/exporting';
 
-/** The texts of the menu that exports a list in French. */
 export const exporting: typeof english = {
   all: 'Exporter %{smart_count} ligne en CSV |||| Exporter les %{smart_count} de lignes en CSV |||| Exporter les %{smart_count} lignes en CSV',
   allToImport:

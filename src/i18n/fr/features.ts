@@ -1,6 +1,5 @@
 import type { features as english } from '../en/features';
 
-/** The texts of features that an organisation does not have in French. */
 export const features: typeof english = {
   sms: {
     title: 'Les SMS sont désactivés pour %{name}',

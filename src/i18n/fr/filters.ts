@@ -1,6 +1,5 @@
 import type { filters as english } from '../en/filters';
 
-/** The texts of the editors of filters in French. */
 export const filters: typeof english = {
   apply: 'Appliquer',
   find: 'Rechercher',

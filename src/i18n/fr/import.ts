@@ -1,6 +1,5 @@
 import type { import as english } from '../en/import';
 
-/** The texts of importing a CSV file in French. */
 const texts: typeof english = {
   title: 'Importer : %{name}',
   back: 'Revenir à la liste des %{name}',

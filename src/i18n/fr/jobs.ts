@@ -1,6 +1,5 @@
 import type { jobs as english } from '../en/jobs';
 
-/** Jobs in French: their progress and results. */
 export const jobs: typeof english = {
   title: 'Activité',
   none: 'Rien n’est en cours. Les actions groupées, les imports, les exports et les envois apparaissent ici.',

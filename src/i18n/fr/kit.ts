@@ -1,6 +1,5 @@
 import type { kit as english } from '../en/kit';
 
-/** The French texts of the kit's components. */
 export const kit: typeof english = {
   cancel: 'Annuler',
   loading: 'Chargement',

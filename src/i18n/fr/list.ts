@@ -1,6 +1,5 @@
 import type { list as english } from '../en/list';
 
-/** The texts of lists in French. */
 export const list: typeof english = {
   cell: {
     yes: 'Oui',

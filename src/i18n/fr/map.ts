@@ -1,6 +1,5 @@
 import type { map as english } from '../en/map';
 
-/** The texts that all maps share, in French. */
 export const map: typeof english = {
   loading: 'Chargement de la carte',
   keys: 'Les touches fléchées déplacent la carte, plus et moins changent l’échelle.',

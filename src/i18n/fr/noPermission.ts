@@ -1,6 +1,5 @@
 import type { noPermission as english } from '../en/noPermission';
 
-/** The texts that explain who may see a list in French. */
 export const noPermission: typeof english = {
   title: 'Vous n’avez pas accès à cette page',
   text: 'Il faut le rôle %{roles}. L’un de vos administrateurs peut vous l’attribuer.',

@@ -1,6 +1,5 @@
 import type { palette as english } from '../en/palette';
 
-/** The texts of the command palette in French. */
 export const palette: typeof english = {
   open: 'Rechercher ou aller à…',
   title: 'Rechercher ou aller à',

@@ -1,6 +1,5 @@
 import type { pasting as english } from '../en/pasting';
 
-/** The texts of pasting many values at once, in French. */
 export const pasting: typeof english = {
   file: 'Choisir un fichier',
   fileFailed: 'Impossible de lire le fichier : %{message}',

@@ -1,7 +1,6 @@
 import { refusalTexts } from '../../../contract/refusals/fr';
 import type { texts as english } from '../en/publicLater';
 
-/** The texts of the other public pages, in French. */
 export const texts: typeof english = {
   challenge: {
     code: 'Code à six chiffres',

@@ -1,6 +1,5 @@
 import type { record as english } from '../en/record';
 
-/** The texts of record pages, forms and the dialogs of actions in French. */
 export const record: typeof english = {
   roles: { super_admin: 'super-admin', admin: 'admin', user: 'utilisateur' },
   input: {

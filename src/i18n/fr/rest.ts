@@ -1,6 +1,5 @@
 import type { rest as english } from '../en/rest';
 
-/** What is wrong with a REST collection at another origin, in French. */
 export const rest: typeof english = {
   originNotAllowed:
     'Cette console n’est pas autorisée à appeler %{origin}. Ajoutez cette adresse à REST_ORIGINS du service, puis redémarrez-le.',

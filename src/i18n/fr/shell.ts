@@ -1,6 +1,5 @@
 import type { shell as english } from '../en/shell';
 
-/** The frame of the console in French. */
 export const shell: typeof english = {
   skipToContent: 'Aller au contenu',
   loading: 'Chargement',

@@ -1,6 +1,5 @@
 import type { units as english } from '../en/units';
 
-/** Units of counts, written after the number, in French. */
 export const units: typeof english = {
   users: 'utilisateur |||| d’utilisateurs |||| utilisateurs',
   teams: 'équipe |||| d’équipes |||| équipes',

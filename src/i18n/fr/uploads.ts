@@ -1,6 +1,5 @@
 import type { uploads as english } from '../en/uploads';
 
-/** Uploads in French. */
 export const uploads: typeof english = {
   waiting: 'Commence dans un instant',
   begun: 'Envoi de %{size}',

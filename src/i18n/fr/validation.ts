@@ -1,6 +1,5 @@
 import type { validation as english } from '../en/validation';
 
-/** Why a value is refused, in French. */
 export const validation: typeof english = {
   required: 'Veuillez remplir ce champ',
   tooShort: 'Doit comporter au moins %{min} caractères',

@@ -1,6 +1,5 @@
 import type { views as english } from '../en/views';
 
-/** The texts of the menu of saved views in French. */
 export const views: typeof english = {
   title: 'Vues',
   default: 'Par défaut',

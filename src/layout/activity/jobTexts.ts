@@ -13,10 +13,8 @@ export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' |
   unanswered?: number;
 }
 
-/** The parts of a job that its title needs. */
 type TitledJob = Pick<Job, 'kind' | 'resource' | 'name' | 'undoes'>;
 
-/** Returns the outcome of a run, which has more detail than its job. */
 export function outcomeOf(run: Run): Outcome {
   return {
     kind: 'action',

@@ -186,7 +186,6 @@ function useRecordVisits(isOperator: boolean): (found: FoundRecords) => Visit[] 
     });
 }
 
-/** Returns the icon that a resource has in the menu. */
 function iconOf(resource: string): MenuIcon | undefined {
   const route = `/${resource}`;
   return isRoute(route) ? menuIcon(pages[route].menu.icon) : undefined;

@@ -5,7 +5,6 @@ import type { DraftApi } from './draft';
 import type { ImportArchive } from './importArchive';
 import type { ImportTexts } from './useImportTexts';
 
-/** The context that the steps of an import share. */
 export interface ImportContextValue {
   resource: AnyResource;
   texts: ImportTexts;

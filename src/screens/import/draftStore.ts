@@ -39,7 +39,6 @@ interface DraftStoreOptions {
   read?(file: File): Promise<Sheet>;
 }
 
-/** A saved draft of this tab. */
 interface SavedDraft {
   id: string;
   sheet: Sheet;

@@ -15,7 +15,6 @@ import { useLabels } from '../record/useLabels';
 /** Functions that translate the texts of an import. */
 export type ImportTexts = ReturnType<typeof useImportTexts>;
 
-/** Returns functions that translate the texts of a resource's imports. */
 export function useImportTexts(resource: AnyResource) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -53,7 +52,6 @@ export function useImportTexts(resource: AnyResource) {
       /** A problem that several rows share, without what differs between them. */
       reason: (problem: RowProblem, columns: readonly ImportColumn[]) =>
         about(problem, columns, translate(`import.reasons.${problem.problem?.key}`, { _: textOf(problem) })),
-      /** The texts of a result file. */
       file: (): ResultTexts => ({
         outcomeHeading: translate('import.result.file.outcome'),
         problemHeading: translate('import.result.file.problem'),

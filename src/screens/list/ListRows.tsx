@@ -22,7 +22,6 @@ export interface ListLayout {
   columns: readonly string[];
 }
 
-/** A list's query and its result. */
 export type ListRows = ReturnType<typeof listQueryState> & RowsResult;
 
 interface RowsResult {

@@ -21,7 +21,6 @@ import { pinnedViewsKey, type SavedView, useViews } from './views/useViews';
 /** Changed parts of a list's query, or a function that returns them for the current query. */
 export type QueryChange = Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>);
 
-/** Returns a query after a change. */
 export function changed(query: ListQuery, part: QueryChange): ListQuery {
   return { ...query, ...(typeof part === 'function' ? part(query) : part) };
 }
@@ -40,7 +39,6 @@ export interface AddressedQuery {
   isReady: boolean;
   /** Whether rows are requested. Those of the likely query are prefetched before the opening view is known. */
   isRequested: boolean;
-  /** Whether the query is in the address. */
   isAddressed: boolean;
   /** The open saved view; undefined for none, for another user's, and while the views load. */
   view: SavedView | undefined;
@@ -118,7 +116,6 @@ function useOpenedQuery(resource: AnyResource) {
   };
 }
 
-/** Returns functions that change the query in the address. */
 function useQueryChange(resource: AnyResource, query: ListQuery): Pick<AddressedQuery, 'change' | 'hasChanged'> {
   const current = useCurrentLocation();
   const navigate = useNavigate();

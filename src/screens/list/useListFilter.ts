@@ -16,7 +16,6 @@ export function useListFilter() {
     /** Sets the conditions. A function gets the latest ones, which may not have rendered yet. */
     setWhere: (next: Where | ((now: Where) => Where)) =>
       setFilter(now => ({ ...now, where: typeof next === 'function' ? next(now.where ?? none) : next })),
-    /** Whether the user has a search or a filter. */
     narrowed: search !== '' || where.length > 0,
     clear: () => setFilter(() => ({})),
   };

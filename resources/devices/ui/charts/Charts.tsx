@@ -124,7 +124,6 @@ interface ChartFilter {
   toggle(field: ChartField, value: string): void;
 }
 
-/** Returns the list's filter for use by the charts. */
 function useChartFilter(): ChartFilter {
   const { where, setWhere } = useListFilter();
   return {

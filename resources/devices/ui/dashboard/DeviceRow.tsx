@@ -39,7 +39,6 @@ interface PanelProps {
   answer: QueryState<Record<string, number>>;
 }
 
-/** Renders the number of devices by the values of a field. */
 function DevicePanel({ kind, field, answer }: PanelProps) {
   const translate = useTranslate();
   const title = translate(`devicesDashboard.by.${kind}`);

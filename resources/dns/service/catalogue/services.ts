@@ -59,7 +59,6 @@ export const services: readonly BlockableService[] = (
   ] satisfies Row[]
 ).map(named);
 
-/** Returns the domains of services. */
 const ofServices = (ids: string) => {
   const named = words(ids);
   return services.filter(({ id }) => named.includes(id)).flatMap(({ domains }) => domains);

@@ -50,7 +50,6 @@ export function ReasonPanel(props: PanelProps) {
   );
 }
 
-/** Renders the devices with the most queries. */
 export function DevicePanel(props: PanelProps) {
   const translate = useTranslate();
   return (
@@ -202,7 +201,6 @@ function RankPanel<K extends AnalyticsKind>(props: RankPanelProps<K>) {
   );
 }
 
-/** Links to queries in the log. */
 function LogLink({ log, now, children }: { log: LogQuery; now: number; children: string }) {
   return (
     <Link component={LinkBase} to={logAddress(log, now)}>

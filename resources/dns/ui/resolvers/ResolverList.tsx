@@ -14,7 +14,6 @@ export default function ResolverList() {
   return <ListPage resource={useResource('dns/resolvers')} lead={<Instructions />} />;
 }
 
-/** Renders collapsed instructions for connecting a resolver. */
 function Instructions() {
   const translate = useTranslate();
   const addresses = {

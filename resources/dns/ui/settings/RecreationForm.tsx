@@ -108,7 +108,6 @@ function editedRecreation({ times, timezone }: Recreation): EditedWeek & Pick<Re
   return { ...editedWeek(times), timezone };
 }
 
-/** Formats the hours of a day. */
 function dayText({ on, start, end }: EditedDay, none: string): string {
   return on ? `${minuteOf(start)} – ${minuteOf(end)}` : none;
 }

@@ -6,7 +6,6 @@ import { advisoryLock } from '../../../../service/db/advisoryLock';
 import { organizations } from '../../../../service/db/schema';
 import type { OrganizationAttributes } from '../../contract/organizations';
 
-/** Default attributes of an organisation. */
 export const defaultAttributes: OrganizationAttributes = {
   maxUsers: 250,
   smsEnabled: false,

@@ -98,7 +98,6 @@ function isSkipped({ organization, present, known }: Host, request: SyncRequest)
   return present ? !known && !includes(request, 'added') : !includes(request, 'removed');
 }
 
-/** Saves the result of a part. */
 export async function saveSyncResult(
   tx: Transaction,
   serverId: string,

@@ -86,7 +86,6 @@ export const chatAccounts = pgTable(
   ],
 );
 
-/** A group of a fake chat server. */
 export interface FakeGroup {
   label: string;
   description: string;
@@ -94,7 +93,6 @@ export interface FakeGroup {
   members: string[];
 }
 
-/** The state of fake chat servers. */
 export const fakeChatHosts = pgTable(
   'chat_stand_ins',
   {

@@ -44,7 +44,6 @@ function changeTeamMembers(
   });
 }
 
-/** Changes the membership of one user in several teams. */
 function changeTeamsOfUser(
   { user, teams: ids }: { user: string; teams: string[] },
   context: CallerContext,

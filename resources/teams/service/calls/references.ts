@@ -60,7 +60,6 @@ export function usersNamed(organization: string, names: readonly string[]): SQL 
 
 interface FoundRecord {
   id: string;
-  /** The unique name. */
   uniqueName: string;
   /** A name that other records may share, folded. */
   name: string | null;

@@ -7,7 +7,6 @@ import type { Speed } from './historyQuery';
 /** Playback speed 1 in track time per real time: a minute per second. */
 export const basePlaybackRate = 60;
 
-/** The time span that playback covers. */
 export interface PlaybackScope extends Span {
   /** The spans in which no one moves, in order. Playback can skip them. */
   idle: readonly Span[];
@@ -115,7 +114,6 @@ function movingSpans(track: Track, stops: TrackAnalysis['stops']): Span[] {
   return spans;
 }
 
-/** Returns the parts of a span that no other span covers. */
 function subtractSpans({ from, to }: Span, spans: readonly Span[]): Span[] {
   const uncovered: Span[] = [];
   let freeFrom = from;

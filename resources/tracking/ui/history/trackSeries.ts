@@ -1,7 +1,6 @@
 import type { Span } from '../../../../src/range/span';
 import { indexAt, isConnected, type Track } from '../../contract/tracks';
 
-/** The measurements that the chart shows. */
 export const chartMeasures = ['speed', 'altitude', 'battery'] as const;
 export type ChartMeasure = (typeof chartMeasures)[number];
 

@@ -24,7 +24,6 @@ export class DrawnUsers {
   #shown: readonly Mover[] | undefined;
   #bySlot: ReadonlyMap<number, Mover> = new Map();
   #now = Date.now();
-  /** The time at which gliding users are drawn. */
   #glideTime = this.#now;
 
   constructor(feed: LiveFeed) {

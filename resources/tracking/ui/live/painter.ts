@@ -25,7 +25,6 @@ export interface Scene {
   isStill: boolean;
 }
 
-/** The map that a painter draws on. */
 export interface Canvas {
   draw(layers: Layer[]): void;
   bounds(): Bounds;

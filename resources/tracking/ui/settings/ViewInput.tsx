@@ -64,7 +64,6 @@ export default function ViewInput({ source, label }: { source: string; label: st
   );
 }
 
-/** Returns the arguments of the text about a viewpoint. */
 function textOf({ lat, lng, zoom }: MapViewpoint) {
   return { place: degreesText(lat, lng), zoom: Math.round(zoom * 10) / 10 };
 }

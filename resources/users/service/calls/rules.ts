@@ -27,7 +27,6 @@ const targetFields = {
   ),
 };
 
-/** The fields of a user that the rules need. */
 export type Target = SelectResultFields<typeof targetFields>;
 
 /** Selects users within the scope and locks them until the transaction ends. */

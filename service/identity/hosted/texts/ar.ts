@@ -1,6 +1,5 @@
 import type { HostedTexts } from './en';
 
-/** The texts of the hosted pages in Arabic. */
 export const texts: HostedTexts = {
   signIn: { title: 'تسجيل الدخول', username: 'اسم المستخدم', password: 'كلمة المرور', submit: 'تسجيل الدخول' },
   links: {

@@ -1,6 +1,5 @@
 import type { HostedTexts } from './en';
 
-/** The texts of the hosted pages in German. */
 export const texts: HostedTexts = {
   signIn: { title: 'Anmelden', username: 'Benutzername', password: 'Passwort', submit: 'Anmelden' },
   links: {

@@ -1,6 +1,5 @@
 import type { HostedTexts } from './en';
 
-/** The texts of the hosted pages in Spanish. */
 export const texts: HostedTexts = {
   signIn: {
     title: 'Iniciar sesión',

@@ -22,7 +22,6 @@ export const FloatingPanels = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { left: 0, bottom: 40, width: '100%', maxWidth: '100%', transform: 'none' },
 }));
 
-/** A panel of `FloatingPanels`. */
 export const FloatingPanel = styled(Paper)(({ theme }) => ({
   flexShrink: 0,
   padding: theme.spacing(3, 4),

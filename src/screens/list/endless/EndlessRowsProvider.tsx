@@ -7,7 +7,6 @@ import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 
-/** The rows of an endless list, and functions that load more. */
 export interface EndlessRows extends EndlessState, Pick<EndlessList, 'more' | 'showNewRows' | 'restart'> {
   /** Sets whether the list is scrolled to the top. Only then new rows are shown automatically. */
   setAtTop(isAtTop: boolean): void;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useListState } from '../ListState';
 
-/** The active row and cell of a table. */
 export type ActiveCell = ReturnType<typeof useActiveCell>;
 
 /** Manages the active row and cell of a table, on which keys act. */

@@ -36,7 +36,6 @@ export function createSelectionStore() {
   return {
     get,
     has,
-    /** Returns the number of selected records. */
     count: () => sizeOf(get()),
     toggle: (id: string) => set([id], !has(id)),
     set,

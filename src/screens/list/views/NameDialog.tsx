@@ -17,7 +17,6 @@ import type { SavedView } from './useViews';
 interface NameDialogProps {
   /** The view to rename. Without it, a new one is saved. */
   renamed: SavedView | undefined;
-  /** The settings of a new view. */
   settings: SavedViewSettings;
   /** The names that a view can't have. */
   reserved: readonly string[];

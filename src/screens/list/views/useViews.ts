@@ -5,7 +5,6 @@ import { useCall } from '../../../ui/useCall';
 
 export type SavedView = SavedViewOnWire;
 
-/** The query key of the pinned views in the navigation. */
 export const pinnedViewsKey = ['view/listPinned'];
 
 /** Queries the user's views of a list and those that others share, once. `putViews` applies the user's changes. */

@@ -144,7 +144,6 @@ function isAudited({ name, auditedAs = name }: AnyResource): boolean {
   return audited.includes(auditedAs);
 }
 
-/** Returns the feature that a tab requires, if any. */
 function featureOfTab(resource: string, tab: string): Feature | undefined {
   return domains.map(({ tabs }) => tabs?.[resource]?.[tab]?.feature).find(feature => feature !== undefined);
 }

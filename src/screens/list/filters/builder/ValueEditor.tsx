@@ -213,7 +213,6 @@ function VocabularyEditor({ row, id, onChange, ...props }: VocabularyEditorProps
 
 const labelIdOf = (id: string) => `${id}-label`;
 
-/** Renders the hidden label of a picker. */
 function ValueLabel({ id }: { id: string }) {
   const translate = useTranslate();
   return (
