@@ -5,6 +5,7 @@ export const mfaMethods = ['NOMFA', 'SMS', 'TOTP'] as const;
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** Returns the weekday of a date in UTC. */
 export function weekdayOf(date: Date): Weekday {
   return weekdays[((date.getUTCDay() + 6) % 7) as 0];
 }

@@ -5,6 +5,7 @@ export function photoAddress(userId: string, key: string | null | undefined): st
   return key ? `/pictures/people/${encodeURIComponent(userId)}/${nameOf(key)}` : undefined;
 }
 
+/** Returns the address of an organisation's logo, or undefined if it has none. */
 export function logoAddress(organization: string, key: string | null | undefined): string | undefined {
   return key ? `/pictures/organizations/${organization}/${nameOf(key)}` : undefined;
 }

@@ -20,6 +20,7 @@ export interface RetryQuota {
   succeeded(cost?: number): void;
 }
 
+/** Creates a client's quota. */
 export function createRetryQuota(): RetryQuota {
   let remaining = CAPACITY;
   return {
@@ -64,6 +65,7 @@ export type Retry = <T>(
   signal?: AbortSignal | null,
 ) => Promise<T>;
 
+/** Creates a client's `Retry`, with its own quota. */
 export function createRetry(quota: RetryQuota = createRetryQuota()): Retry {
   return async (work, reasonOf, signal) => {
     let cost: number | undefined;

@@ -42,6 +42,7 @@ interface ListResult {
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
+/** Creates the operations on records of the current organisation. */
 export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => string | undefined): Verbs {
   const clientOf: ClientOf = memoize(name => clients.open(name, organizationOf));
   return { ...readVerbs(clients, clientOf), ...writeVerbs(clients, clientOf, runs, organizationOf) };

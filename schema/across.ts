@@ -50,6 +50,7 @@ function isNotOrganization(name: string): boolean {
   return name !== 'organization';
 }
 
+/** Returns the organisation of a record, if it names one. */
 export function organizationOf(record: object | undefined): string | undefined {
   const own = record && 'organization' in record ? record.organization : undefined;
   return typeof own === 'string' ? own : undefined;

@@ -23,6 +23,7 @@ export function initialOf(field: Field): unknown {
   return field.initial === undefined ? undefined : kindOf(field).fromText(field.initial, field);
 }
 
+/** Whether a field's values are lists. */
 export function isListField(field: Field): boolean {
   return field.kind === 'references' || field.kind === 'tags';
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../contract/durations';
 import { clock } from './clock';
 
+/** Returns the start of the hour. */
 export function hourOf(now: Date): Date {
   return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 }

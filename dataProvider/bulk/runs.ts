@@ -77,6 +77,7 @@ type NewRun = Omit<StartOptions, 'changes' | 'before' | 'organization'> &
 /** What the job of a run shows. */
 type TrackedRun = Pick<Run, 'resource' | 'action' | 'isRestore' | 'undoes' | 'path' | 'total' | 'state' | 'startedAt'>;
 
+/** Creates the store of runs. */
 export function createRuns(options: RunsOptions): Runs {
   return new RunStore(options);
 }

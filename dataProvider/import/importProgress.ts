@@ -27,6 +27,7 @@ const SAVE_INTERVAL_MS = 1000;
 /** Saves the progress of imports in the journal. An import continues if the browser can't store it. */
 export type ProgressSaver = ReturnType<typeof createProgressSaver>;
 
+/** Returns functions that save the progress of imports in a journal. */
 export function createProgressSaver(journal: Journal<JournalEntry, SheetParts>) {
   /** Stores the file and the import's settings, before the first row is sent. */
   async function begin(job: ImportJob): Promise<void> {

@@ -52,6 +52,7 @@ export interface ImportsOptions extends SenderOptions {
   read?(file: File): Promise<Sheet>;
 }
 
+/** Creates the store of imports. */
 export function createImports(options: ImportsOptions): Imports {
   return new ImportStore(options);
 }

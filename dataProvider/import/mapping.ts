@@ -28,6 +28,7 @@ export function suggestMapping(headings: readonly string[], columns: readonly Im
   return mapping;
 }
 
+/** Returns the required columns that no heading is mapped to. */
 export function missingColumns(columns: readonly ImportColumn[], mapping: Mapping): ImportColumn[] {
   return columns.filter(({ name, field }) => field.required && !mapping.includes(name));
 }

@@ -18,6 +18,7 @@ export interface Rules {
 /** Kinds whose columns hold few distinct texts, so that results are memoized. */
 const repetitive: ReadonlySet<string> = new Set(['choice', 'flag', 'reference', 'references', 'tags']);
 
+/** Returns the rules of a column for a user with this role. */
 export function rulesOf({ field, words }: ImportColumn, role: Role): Rules {
   const kind = kindOf(field);
   const allowed = 'choices' in field && field.kind === 'choice' ? choicesFor(field, role, undefined) : undefined;

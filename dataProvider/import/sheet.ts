@@ -46,6 +46,7 @@ export function createSheet(file: File, facts: FileFacts, callSheet: CallSheet, 
   };
 }
 
+/** Calls a method of a sheet's data by name. */
 export function callMethod(data: SheetData, call: SheetMethod, args: readonly unknown[]): unknown {
   const method = data[call] as (...parameters: readonly unknown[]) => unknown;
   return method.apply(data, [...args]);

@@ -59,6 +59,7 @@ interface Entry {
   hooks: JobHooks;
 }
 
+/** Creates the store of jobs. */
 export function createJobs(): Jobs {
   return new JobStore();
 }

@@ -39,6 +39,7 @@ export function changesOf(resources: readonly AnyResource[], before: unknown, af
   return changes;
 }
 
+/** Counts the changed values. */
 export function countChanges(before: unknown, after: unknown): number {
   return new Set([...Object.keys(valuesOf(before)), ...Object.keys(valuesOf(after))]).size;
 }

@@ -40,6 +40,7 @@ export const filterList = {
   imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },
 } as const;
 
+/** Returns the call that saves an entry. */
 export function entryUpdate(list: DomainList) {
   return {
     call: 'dns/updateEntry',

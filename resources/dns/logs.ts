@@ -42,6 +42,7 @@ export interface LogReason {
   name: string;
 }
 
+/** Returns the reasons of a log entry. */
 export function reasonsOf(entry: object): readonly LogReason[] {
   return 'reasons' in entry && Array.isArray(entry.reasons) ? entry.reasons : [];
 }

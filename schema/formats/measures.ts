@@ -48,6 +48,7 @@ export function degreesText(lat: number, lng: number): string {
   return `${text(lat, 'N', 'S')}, ${text(lng, 'E', 'W')}`;
 }
 
+/** Formats a battery level of 0 to 100. */
 export function batteryText(battery: number, locale: string): string {
   return (battery / 100).toLocaleString(locale, { style: 'percent' });
 }

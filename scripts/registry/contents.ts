@@ -161,6 +161,7 @@ function domainFolders(root: string, subfolder: string, file = ''): string[] {
     .filter(folder => existsSync(join(root, folder, file)));
 }
 
+/** Returns the project paths of all contract files. */
 export function contractFilesIn(root: string): string[] {
   return ['contract', ...domainFolders(root, 'contract')].flatMap(folder => filesIn(root, folder));
 }

@@ -65,6 +65,7 @@ export function keysOf(value: ESTree.Expression | undefined): string[] | undefin
   return value.properties.flatMap(property => (property.type === 'Property' ? (keyOf(property) ?? []) : []));
 }
 
+/** Returns the value of a key in an object literal. */
 export function entryOf(value: ESTree.Expression | undefined, key: string): ESTree.Expression | undefined {
   if (value?.type !== 'ObjectExpression') return undefined;
   const found = value.properties.find(property => property.type === 'Property' && keyOf(property) === key);

@@ -21,6 +21,7 @@ export async function knownResources(): Promise<KnownResource[]> {
   return known;
 }
 
+/** Returns the names in use. */
 export function takenNames(): TakenNames {
   return {
     pages: [...routeNames.map(route => route.slice(1)), ...resources.map(({ name }) => name)],

@@ -25,10 +25,12 @@ export function changesBetween(before: Values | undefined, after: Values | undef
   };
 }
 
+/** Whether nothing changed. */
 export function isUnchanged({ before, after }: Changes): boolean {
   return Object.keys(before ?? {}).length === 0 && Object.keys(after ?? {}).length === 0;
 }
 
+/** Whether a value with this name may be a secret. */
 export function isSecret(name: string): boolean {
   return name.split('.').some(segment => SECRET.test(segment) && !NOT_SECRET.test(segment));
 }

@@ -85,6 +85,7 @@ export function refusedRowEntries(call: AuditedCall, answer: unknown): Entry[] {
   }));
 }
 
+/** Returns the target and the organisation of an entry. */
 export function subjectOf(
   call: AuditedCall,
   type: AuditedResource | undefined,
@@ -109,6 +110,7 @@ function organizationOf({ scope, caller }: AuditedCall): string | null {
   return scope?.organization || caller?.organization || null;
 }
 
+/** Whether a call's output is the result of a bulk call. */
 export function isBulkResult(answer: unknown): answer is BulkResult {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && 'failed' in answer;
 }

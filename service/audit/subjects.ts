@@ -29,6 +29,7 @@ export function aboutOf(name: CallName): readonly RuntimeAuditTarget[] | undefin
   return auditTargets[name] as readonly RuntimeAuditTarget[] | undefined;
 }
 
+/** Whether the call is logged. */
 export function isAudited(name: CallName): boolean {
   return calls[name].effect !== 'read' && aboutOf(name)?.length !== 0;
 }

@@ -53,6 +53,7 @@ export function credentialsOf(account: Account | undefined): SrpCredentials | un
   return { salt: account.srpSalt, verifier: account.srpVerifier };
 }
 
+/** Returns the columns to set for a new password. */
 export function passwordColumns(username: string, password: string, isTemporary: boolean) {
   return credentialColumns(makeCredentials(username, password), isTemporary);
 }

@@ -8,6 +8,7 @@ import { hmac } from './secrets';
 
 export type Device = typeof identityDevices.$inferSelect;
 
+/** Returns a key for a new device. */
 export function newDeviceKey(): string {
   const [region] = embeddedPool.id.split('_');
   return `${region}_${randomUUID()}`;

@@ -46,6 +46,7 @@ export function isPresentPassword(account: Account, password: string): boolean {
   return credentials !== undefined && passwordMatches(account.username, password, credentials);
 }
 
+/** Returns the error for a new password that equals the current one. */
 export function samePasswordError(): IdentityError {
   return policyError(refusalTexts.passwordSame);
 }

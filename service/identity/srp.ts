@@ -66,6 +66,7 @@ export async function passwordsMatch(
   return accounts.map(({ credentials }, at) => secretsEqual(verifiers[at] ?? '', credentials.verifier));
 }
 
+/** Whether the credentials were made from this password. */
 export function passwordMatches(username: string, password: string, credentials: SrpCredentials): boolean {
   const verifier = verifierOf(username, password, credentials.salt);
   return secretsEqual(toHex(verifier), credentials.verifier);
@@ -122,6 +123,7 @@ function sign(key: Buffer, proof: SrpProof): string {
     .digest('base64');
 }
 
+/** Whether the proof was signed with this key. */
 export function signatureMatches(key: Buffer, proof: SrpProof, signature: string): boolean {
   return secretsEqual(sign(key, proof), signature);
 }

@@ -7,6 +7,7 @@ const digits = 6;
 const toleratedSteps = 1;
 const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
+/** Returns the number of the time step that contains a time. */
 export function totpStep(at: Date): number {
   return Math.floor(at.getTime() / 1000 / stepSeconds);
 }
@@ -38,6 +39,7 @@ export function findTotpStep(secret: string, code: string, at: Date): number | u
   return found;
 }
 
+/** Returns a new secret of 160 bits, base32. */
 export function makeTotpSecret(): string {
   return randomBase32(32);
 }

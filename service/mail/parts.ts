@@ -25,10 +25,12 @@ export function table(language: MailLanguage, rows: readonly (readonly [string, 
   )}</table>`;
 }
 
+/** Returns a heading within a mail. */
 export function heading(text: string): Html {
   return html`<h2 style="margin:24px 0 8px;font-size:16px;font-weight:600">${text}</h2>`;
 }
 
+/** Returns a link in the style of a button. */
 export function button(link: string, text: string): Html {
   return html`<p style="margin:24px 0 0"><a href="${link}" style="display:inline-block;padding:10px 18px;background-color:#3451c6;color:#ffffff;border-radius:6px;text-decoration:none">${text}</a></p>`;
 }

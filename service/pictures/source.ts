@@ -15,6 +15,7 @@ export interface PictureSource {
   read(key: string): Promise<Buffer | undefined>;
 }
 
+/** Returns the pictures of the embedded store in this folder. */
 export function embeddedPictures(db: Database, folder: string): PictureSource {
   const files = storeFiles(folder);
   return {

@@ -29,6 +29,7 @@ const CHUNK = 1000;
 const isInProgress: SQL = sql`${storeObjects.completedAt} is null and ${storeObjects.endedAt} is null`;
 const isCurrent: SQL = sql`${storeObjects.completedAt} is not null and ${storeObjects.endedAt} is null`;
 
+/** Resolves to the current object of a key, or undefined. */
 export async function findObject(
   orm: Pick<Database['orm'], 'select'>,
   key: string,
@@ -215,6 +216,7 @@ export function abortUpload(db: Database, id: string, key: string): Promise<stri
   });
 }
 
+/** Returns the total size in bytes. */
 export function sizeOf(parts: readonly { size: number }[]): number {
   return parts.reduce((sum, { size }) => sum + size, 0);
 }

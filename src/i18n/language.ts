@@ -25,6 +25,7 @@ const { notify, subscribe } = createListeners();
 let shown = loadedFrom('en', english);
 let wanted: LanguageId = 'en';
 
+/** Returns the current language. */
 export function getLanguage(): LanguageId {
   return shown.id;
 }

@@ -2,6 +2,7 @@ import { pictureTypes } from '../../contract/pictures';
 import type { FileStore } from '../storage/s3';
 import { UploadTask } from '../storage/uploadTask';
 
+/** Returns a random file name for a picture of this type. */
 export function newName({ type }: Blob): string {
   const [ending] = Object.entries(pictureTypes).find(([, each]) => each === type) ?? [];
   if (ending === undefined) throw new Error(`Pictures are not stored as ${type}`);

@@ -19,6 +19,7 @@ interface ConfirmAccountPageProps {
   onConfirmed: (username: string) => Promise<void> | void;
 }
 
+/** Renders the page to confirm a new account with the code that was sent. */
 export default function ConfirmAccountPage({ username, destination, onConfirmed }: ConfirmAccountPageProps) {
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);

@@ -16,6 +16,7 @@ interface FirstPasswordPageProps {
   onBack: () => void;
 }
 
+/** Renders the page to replace a temporary password. */
 export default function FirstPasswordPage({ username, missingAttributes, choose, onBack }: FirstPasswordPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<NewPasswordHandle>(null);

@@ -44,6 +44,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   UserNotConfirmedException: { address: '/confirm-account', label: 'signIn.confirm' },
 };
 
+/** Renders the page to sign in with username and password. */
 export function SignInPage({
   note,
   username = '',

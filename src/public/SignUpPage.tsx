@@ -30,6 +30,7 @@ function refusedField({ code, message }: ReturnType<typeof toFailure>): string |
   return message === refusalTexts.linkInName ? 'given_name' : 'username';
 }
 
+/** Renders the page to create an account. */
 export default function SignUpPage({ confirmedBy, username, onCodeSent, onSigningIn }: SignUpPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const name = useRef<HTMLInputElement>(null);

@@ -31,6 +31,7 @@ interface UploadsOptions extends UploadBackends {
   jobs: Jobs;
 }
 
+/** Creates the console's uploads. */
 export function createUploads(options: UploadsOptions): Uploads {
   const { jobs, journal } = options;
   const entries = new Map<string, UploadEntry>();

@@ -69,6 +69,7 @@ export function buttons(c: Colors, direction: Theme['direction']): Components {
   };
 }
 
+/** Returns the overrides of text fields and their labels. */
 export function textFields(c: Colors): Components {
   return {
     // Let the typed text decide the direction: names can be in any language, and addresses, numbers and codes are LTR.

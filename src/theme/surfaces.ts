@@ -2,6 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { type Components, focusRing, root, touchTarget } from './components';
 import { type Colors, font, motion, noticeHeight, radius, type ToneColors } from './tokens';
 
+/** Returns the overrides of the page and its panels. */
 export function page(c: Colors, direction: Theme['direction']): Components {
   const turn = direction === 'rtl' ? -45 : 45;
   return {

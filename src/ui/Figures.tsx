@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+/** Renders a grid of `Figure` cards. */
 export function FigureRow({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -7,6 +7,7 @@ interface Props {
   onChange(text: string): void;
 }
 
+/** Renders the input of a search. */
 export function SearchInput({ label, value, onChange }: Props) {
   return (
     <OutlinedInput

@@ -13,6 +13,7 @@ export function usePrintedRows(count: number): number[] | undefined {
   return isPrinting ? Array.from({ length: Math.min(count, MAX_PRINTED_ROWS) }, (_, index) => index) : undefined;
 }
 
+/** Whether the page is being printed. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

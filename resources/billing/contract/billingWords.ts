@@ -33,6 +33,7 @@ export function addMonths(month: string, months = 1): string {
   return monthOf(new Date(Date.UTC(year, number - 1 + months, 1)));
 }
 
+/** Returns the start of a month in UTC. */
 export function startOfMonth(month: string): Date {
   return new Date(`${month}-01T00:00:00.000Z`);
 }

@@ -21,6 +21,7 @@ import { StatementTable } from './StatementTable';
 import { statementRows } from './statementCsv';
 import { UsagePanel } from './UsagePanel';
 
+/** Renders the monthly usage of one organisation. */
 export function OrganizationBilling({ organization }: { organization: string }) {
   const translate = useTranslate();
   const answer = useCall('billing/getUsage', { organization }, sharedQueryOptions);

@@ -15,6 +15,7 @@ interface Props {
   onChoose: (month: string) => void;
 }
 
+/** Renders a bar for each month. */
 export default function UsageChart({ months, chosen, name, formatValue, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();

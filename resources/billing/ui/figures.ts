@@ -8,6 +8,7 @@ import { addMonths, type BillingItem, billingItems, monthOf, priceUnits, startOf
 export const measures = [...billingItems, 'cost'] as const;
 export type Measure = (typeof measures)[number];
 
+/** Formats a quantity of an item. */
 export function quantityText(item: BillingItem, quantity: number, locale: string): string {
   if (item !== 'storage') return quantity.toLocaleString(locale);
   const gigabytes = quantity / priceUnits.storage;
@@ -36,6 +37,7 @@ export function selectMonth(requestedMonth: string | null, months: readonly Mont
   return months.find(({ month }) => month === requestedMonth) ?? months.at(-1);
 }
 
+/** Returns the value of a measure in a month. */
 export function valueOfMeasure({ usage, total }: MonthOnWire, measure: Measure): number {
   return measure === 'cost' ? (total ?? 0) : usage[measure];
 }

@@ -4,6 +4,7 @@ import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { LastRow } from './LastRow';
 import { UserFigures } from './UserFigures';
 
+/** Renders the dashboard of one organisation. */
 export function OrganizationDashboard({ organization, now }: { organization: string; now: number }) {
   const summary = useCall('getOrganizationSummary', { organization }, sharedQueryOptions);
   const organizationQuery = useCall('getOrganization', { organization }, sharedQueryOptions);

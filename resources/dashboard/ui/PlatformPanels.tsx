@@ -57,6 +57,7 @@ export function StatusPanel({ resource, title, emptyText, answer, children }: St
   );
 }
 
+/** Lists servers with their status. */
 export function ServerList({ servers }: { servers: readonly ServerOnWire[] }) {
   return (
     <Suspense>

@@ -157,6 +157,7 @@ function describe(device: SecurityDevice, language: MailLanguage): string {
   )})`;
 }
 
+/** Returns a score as text. */
 export function scoreText(score: number, { texts }: MailLanguage): string {
   return fill(texts.security.score, { score });
 }

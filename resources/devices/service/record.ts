@@ -21,6 +21,7 @@ type DeviceRow = Omit<typeof devices.$inferSelect, 'osMajor' | 'search'> & {
   enrolledAt: Date | null;
 };
 
+/** Returns a device as calls return it, with its current risk. */
 export function deviceOnWire(
   { organizationId, userId, username, owner, ...row }: DeviceRow,
   now: Date,

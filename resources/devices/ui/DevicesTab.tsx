@@ -19,6 +19,7 @@ const related: Related = {
   columns: ['deviceName', 'riskLevel', 'reasons', 'lastCheckInAt'],
 };
 
+/** Renders the devices of a user. */
 export default function DevicesTab({ record }: { record: ConsoleRecord }) {
   const users = useResource('manage-users');
   return (

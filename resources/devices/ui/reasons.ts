@@ -6,6 +6,7 @@ export interface Reason {
   points: number;
 }
 
+/** Returns the reasons of a device record. */
 export function reasonsOf(record: object): readonly Reason[] {
   return 'reasons' in record && Array.isArray(record.reasons) ? record.reasons : [];
 }

@@ -41,6 +41,7 @@ const things = [
   ['Canteen', of('Sonos')],
 ] as const;
 
+/** Returns the manufacturer of a model. */
 export function deviceMaker(model: string | null | undefined): Maker {
   return makers.get(model ?? '') ?? 'windows';
 }

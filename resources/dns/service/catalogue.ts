@@ -49,6 +49,7 @@ export function rootOf(domain: string): string {
   return getDomain(domain) ?? domain;
 }
 
+/** Returns a blocklist as calls return it. */
 export function blocklistOnWire({ domains: _domains, age, ...list }: CatalogueBlocklist, now: Date): BlocklistOnWire {
   return { ...list, updatedOn: new Date(now.getTime() - age * DAY_MS).toISOString().slice(0, 10) };
 }

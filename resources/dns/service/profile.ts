@@ -142,6 +142,7 @@ export async function createProfile(
   if (entries.length > 0) await orm.insert(dnsEntries).values(entries);
 }
 
+/** Returns a profile as calls return it. */
 export function profileOnWire(
   { id, name, switches, entries }: StoredProfile,
   host: DnsHost,
@@ -185,6 +186,7 @@ export function profileEtag({ name, switches }: Pick<StoredProfile, 'name' | 'sw
   return etagOf({ name, switches });
 }
 
+/** Returns the etag of an entry of any list. */
 export function entryEtag({ active, recreation, note, until }: DnsEntry): string {
   return etagOf({ active, recreation, note, until });
 }

@@ -9,6 +9,7 @@ import { safeSearch, youtubeRestrictedMode } from './safeSearchRewrites';
 /** Prefix of the ids of security reasons, except those of top-level domains. */
 export const THREAT_PREFIX = 'security:';
 
+/** Returns the indexed rules of a profile. */
 export function profileRules(profile: StoredProfile): DnsRules {
   return indexRules(ruleSourcesOf(profile));
 }

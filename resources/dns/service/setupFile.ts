@@ -22,6 +22,7 @@ const extensions: Readonly<Record<ConfigPlatform, string>> = {
   router: 'txt',
 };
 
+/** Returns the name of the configuration file for a platform. */
 export function setupFilename(platform: ConfigPlatform, profile: string): string {
   return `dns-${profile}.${extensions[platform]}`;
 }

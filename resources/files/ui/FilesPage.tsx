@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../../src/screens/record/form/LeaveGuard';
 import { useStorage } from '../../../src/storage/useStorage';
 import { Folder } from './Folder';
 
+/** Renders the files of an organisation, folder by folder. */
 export default function FilesPage() {
   const translate = useTranslate();
   const organization = useActiveOrganization();

@@ -21,6 +21,7 @@ export function baseName(key: string): string {
   return key.replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
+/** Returns the prefix of the folder that contains a key. */
 export function folderOf(key: string): string {
   return key.slice(0, key.lastIndexOf('/') + 1);
 }

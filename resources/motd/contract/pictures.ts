@@ -4,6 +4,7 @@ import { picturesPath } from '../../../contract/pictures';
 /** The folder of these pictures: follows `/pictures/` in addresses and `public/` in object keys. */
 export const messagePictures = 'motd';
 
+/** Returns the object key of a picture. */
 export function messagePictureKey(name: string): string {
   return `public/${messagePictures}/${name}`;
 }

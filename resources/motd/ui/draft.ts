@@ -47,6 +47,7 @@ export function isChanged(draft: Draft, message: Message): boolean {
   return JSON.stringify(publishInput(draft)) !== JSON.stringify(publishInput(draftOf(message)));
 }
 
+/** Returns the input of the call that publishes the draft. */
 export function publishInput(draft: Draft): CallInput<'version/updateMotdContent'> {
   const { content, link, roles, organizations, active, startsAt, endsAt } = draft;
   return {

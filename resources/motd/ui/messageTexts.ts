@@ -4,6 +4,7 @@ import { timeText } from '../../../schema/formats/times';
 import { useOrganizations } from '../../../src/organization/activeOrganization';
 import type { MotdEditionOnWire } from '../contract/motd';
 
+/** Returns the audience of a message as text. */
 export function useAudienceText({ audience }: Pick<MotdEditionOnWire, 'audience'>): string {
   const translate = useTranslate();
   const locale = useLocale();

@@ -15,6 +15,7 @@ export const numberFields = { ...getTableColumns(phoneNumbers), holder };
 
 type NumberRow = SelectResultFields<typeof numberFields>;
 
+/** Converts a row to a number on the wire. */
 export function numberOnWire(row: NumberRow): PhoneNumberRecord {
   const { sms, voice, mms } = row.capabilities;
   return withEtag({

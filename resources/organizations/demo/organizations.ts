@@ -89,6 +89,7 @@ export const demoOrganizations: readonly DemoOrganization[] = [
   },
 ];
 
+/** Returns the virtual host of a demo organisation. */
 export function demoVhost(organization: string): string {
   return `${organization}.chat.example`;
 }

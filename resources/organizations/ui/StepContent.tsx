@@ -20,6 +20,7 @@ interface StepContentProps {
   onChange: (step: Step) => void;
 }
 
+/** Renders the fields of one step. */
 export function StepContent({ step, draft, onChange }: StepContentProps) {
   switch (step) {
     case 'administrator':

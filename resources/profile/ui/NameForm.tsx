@@ -16,6 +16,7 @@ const names = ['firstName', 'lastName'] as const;
 const wireNames = { firstName: 'first_name', lastName: 'last_name' } as const;
 const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const;
 
+/** Renders the form to change the user's own name. */
 export function NameForm({ person, onClose }: { person: ConsoleUser; onClose: () => void }) {
   const translate = useTranslate();
   const update = useProfileUpdate();

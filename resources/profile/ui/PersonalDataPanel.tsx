@@ -12,6 +12,7 @@ import { NameForm } from './NameForm';
 import { OwnPhoto } from './OwnPhoto';
 import { RemovePhone } from './RemovePhone';
 
+/** Renders the data of the signed-in user. */
 export function PersonalDataPanel() {
   const translate = useTranslate();
   const person = useCurrentUser();

@@ -11,6 +11,7 @@ import type { ConsoleRecord } from '../../../schema/wire';
 import { QueryContent } from '../../../src/ui/QueryContent';
 import { useCall } from '../../../src/ui/useCall';
 
+/** Lists the organisations on a server. */
 export default function OrganizationsTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale();

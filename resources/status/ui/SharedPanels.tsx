@@ -14,6 +14,7 @@ function usesOf({ nodes }: StatusOverview): NodeReport['uses'] | undefined {
   return nodes.find(({ answers, report }) => answers && report)?.report?.uses;
 }
 
+/** Renders the state of the database that the nodes share. */
 export function DatabasePanel({ overview }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -64,6 +65,7 @@ export function MessagesPanel({ overview }: Props) {
   );
 }
 
+/** Renders the state of the file store. */
 export function FilesPanel({ overview }: Props) {
   const translate = useTranslate();
   const locale = useLocale();

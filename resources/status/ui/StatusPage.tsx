@@ -13,6 +13,7 @@ import { TimersPanel } from './TimersPanel';
 /** The interval at which nodes report. */
 const REFETCH_MS = 15_000;
 
+/** Renders the operators' page with the state of the service. */
 export default function StatusPage() {
   const translate = useTranslate();
   const answer = useCall('status/getOverview', {}, { refetchInterval: REFETCH_MS });

@@ -10,6 +10,7 @@ export interface Task extends Timer {
   isFailing: boolean;
 }
 
+/** Whether the last run failed. */
 export function isFailing({ succeededAt, failedAt }: Timer): boolean {
   return failedAt !== null && failedAt >= (succeededAt ?? '');
 }

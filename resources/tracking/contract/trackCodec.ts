@@ -15,6 +15,7 @@ const END_MARKER = 2;
 /** Factors from a value to the encoded integer. */
 const scales = { degrees: 1e6, speed: 100, altitude: 10, accuracy: 10, battery: 1 } as const;
 
+/** Returns the start of a stream. */
 export function encodeHeader(): Uint8Array {
   return Uint8Array.from(HEADER);
 }

@@ -74,6 +74,7 @@ export function trackOf(username: string, fixes: readonly Fix[]): Track {
   return track;
 }
 
+/** Returns a track of only the fixes at these indexes. */
 export function pick(track: Track, indexes: Uint32Array): Track {
   const picked = emptyTrack(track.username, indexes.length);
   indexes.forEach((from, to) => {

@@ -58,6 +58,7 @@ export function millisecondsOf(moment: string, name = moment): string {
 /** Factors from a value to the stored integer. */
 export const scale = { degrees: 1e6, metres: 10, speed: 100 } as const;
 
+/** Converts a position to its stored form. */
 export function toStoredFix(position: Omit<Position, 'receivedAt'>, receivedAt: string): StoredFix {
   const { timestamp, lat, lng, heading, battery, charging, deviceId, implausible } = position;
   return {

@@ -48,6 +48,7 @@ export async function countPositions(
   return { points, oldest: oldest === null ? null : new Date(oldest).toISOString() };
 }
 
+/** Saves changed settings. */
 export async function saveSettings(orm: Orm, organization: string, patch: Partial<Settings>): Promise<void> {
   const { sharing, ...rest } = patch;
   const values = {
@@ -70,6 +71,7 @@ export async function removeSharingTeam(tx: Transaction, team: string): Promise<
     .where(sql`${team}::text = any(${sharingTeams})`);
 }
 
+/** Returns the start of a retention period. */
 export function keptFrom(days: Retention, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }

@@ -110,6 +110,7 @@ function signingKey({ config, keys }: Signing): Buffer {
     .digest();
 }
 
+/** Whether this is the gateways' secret. */
 export function isGatewaySecret({ tracking: { secret } }: Services['config'], credential: string): boolean {
   return secret !== undefined && secretsEqual(secret, credential);
 }

@@ -92,6 +92,7 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
   return { fields, notes };
 }
 
+/** Returns the field that identifies a record. */
 export function identifierField(wire: string, type: 'integer' | 'text', reason: string): InferredField {
   const always = { required: true, readOnly: true, nullable: false, optional: false };
   return { ...inferred('id', reason), ...always, name: 'id', wire, type };

@@ -149,6 +149,7 @@ export function referenceOf(name: string, known: readonly KnownResource[]): stri
   return known.find(({ words }) => words.some(word => bareName.endsWith(` ${word}`)))?.name;
 }
 
+/** Returns the result of an inference. */
 export function inferred(kind: KindName, reason: string, options: Record<string, unknown> = {}): Inferred {
   return { kind, options, reason };
 }

@@ -151,6 +151,7 @@ function typeOf({ kind, options }: Inferred, { types }: Schema): WireType {
   return types[0] === 'number' ? 'number' : 'text';
 }
 
+/** Returns a schema's examples in order. */
 export function examplesOf({ keywords: { example, examples } }: Schema): readonly unknown[] {
   return [...listOf(examples), ...(example === undefined ? [] : [example])];
 }

@@ -61,6 +61,7 @@ const BRITISH_SPELLINGS: readonly [RegExp, string][] = [
   [/Center\b/g, 'Centre'],
 ];
 
+/** Returns a noun with its indefinite article. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }

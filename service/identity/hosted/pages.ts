@@ -33,6 +33,7 @@ export interface PageFrame extends Frame {
   language: HostedLanguage;
 }
 
+/** Returns the page of a step. */
 export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: string }, frame: PageFrame): string {
   const { title, content } = stepContents(step, frame);
   const hidden = {

@@ -13,6 +13,7 @@ export async function listBuckets(): Promise<StoreResponse> {
   return { body: writeXml('ListAllMyBucketsResult', { Buckets: { Bucket } }) };
 }
 
+/** HeadBucket. */
 export async function headBucket(): Promise<StoreResponse> {
   return { headers: { 'x-amz-bucket-region': embeddedStore.region } };
 }

@@ -82,6 +82,7 @@ export async function writePart(context: StoreContext): Promise<StoreResponse> {
   };
 }
 
+/** ListParts. */
 export async function listParts(context: StoreContext): Promise<StoreResponse> {
   const { db, key, target } = context;
   await assertAllowed(context, 'write', key);

@@ -23,6 +23,7 @@ interface JobItemProps {
   onDismiss(): void;
 }
 
+/** Renders a job by its kind. */
 export function JobItem(props: JobItemProps) {
   return props.job.kind === 'upload' ? <UploadJob {...props} /> : <RecordsJob {...props} />;
 }

@@ -15,6 +15,7 @@ export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' |
 
 type TitledJob = Pick<Job, 'kind' | 'resource' | 'name' | 'undoes'>;
 
+/** Returns the outcome of a run, which has more detail than its job. */
 export function outcomeOf(run: Run): Outcome {
   return {
     kind: 'action',

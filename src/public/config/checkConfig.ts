@@ -49,6 +49,7 @@ const fields: Group = {
 /** The parsed JSON, not validated yet: any field may be missing or have another type. */
 type Unchecked = Record<string, unknown>;
 
+/** Returns all problems of the content of /config.json. */
 export function problemsOf(given: unknown): ConfigProblem[] {
   if (!isObject(given)) return [{ key: 'notAnObject', given: { found: describeValue(given) } }];
   const problems = [...checkGroup(given, fields, '')];

@@ -16,6 +16,7 @@ interface ImportOptionsProps {
   onChange: (values: DialogValues) => void;
 }
 
+/** Renders the inputs of an import's options. */
 export function ImportOptions({ ask, values, onChange }: ImportOptionsProps) {
   const translate = useTranslate();
   const { texts, plan } = useImport();
@@ -43,6 +44,7 @@ export function withInitialOptions(ask: DialogFields, given: DialogValues): Dial
   return { ...Object.fromEntries(initial), ...given };
 }
 
+/** Whether all required options have a valid value. */
 export function isAnswered(ask: DialogFields, values: DialogValues): boolean {
   return Object.entries(ask).every(([name, field]) => !checkInput(field, values[name]));
 }

@@ -29,6 +29,7 @@ interface ImportArchiveOptions {
   onArchived(): void;
 }
 
+/** Creates the archive, which follows the imports of this visit. */
 export function createImportArchive({ imports, files, onArchived }: ImportArchiveOptions): ImportArchive {
   const texts = new Map<string, () => ResultTexts>();
   const previousRuns = new Map<string, ImportRun>();

@@ -1,6 +1,7 @@
 import { useCreatePath, useLocation } from 'ra-core';
 import type { AnyResource } from '../../../schema/define';
 
+/** Returns the path of a resource's import page. */
 export function importPath({ name }: Pick<AnyResource, 'name'>): string {
   return `/${name}/import`;
 }

@@ -15,6 +15,7 @@ import { useLabels } from '../record/useLabels';
 /** Functions that translate the texts of an import. */
 export type ImportTexts = ReturnType<typeof useImportTexts>;
 
+/** Returns functions that translate the texts of a resource's imports. */
 export function useImportTexts(resource: AnyResource) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -78,6 +78,7 @@ export function useImportArchive(imports: Imports, resource: AnyResource, texts:
   return made;
 }
 
+/** Returns whether one import is archived. */
 export function useArchiveState(archive: ImportArchive, id: string): ArchiveState | undefined {
   return useSyncExternalStore(archive.subscribe, () => archive.of(id));
 }

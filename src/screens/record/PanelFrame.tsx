@@ -143,6 +143,7 @@ export function PanelFrame({ title, status, tools, children }: Props) {
   );
 }
 
+/** Renders the padded content of a drawer. */
 export function PanelContent({ children }: { children: ReactNode }) {
   return <Box sx={{ flexGrow: 1, px: { xs: 4, sm: 6 }, pt: 6, pb: { xs: 4, sm: 6 } }}>{children}</Box>;
 }

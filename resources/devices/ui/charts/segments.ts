@@ -20,6 +20,7 @@ export interface Chart {
 /** Number of reasons shown: those with the most devices. */
 const MAX_REASONS = 6;
 
+/** Returns the charts in display order. */
 export function createCharts({ byRisk, byReason, byPlatform, byCheckIn }: SecuritySummary): Chart[] {
   return [
     { field: 'riskLevel', segments: createSegments(riskLevels, byRisk, riskTones) },

@@ -90,6 +90,7 @@ const networks: readonly KnownNetwork[] = [
   { prefix: '2001:db8:b:', network: fixed('Saale Netz', 64_498), geo: jena },
 ];
 
+/** Returns the network of an address, if it is known. */
 export function networkOf(ip: string): KnownNetwork | undefined {
   return networks.find(({ prefix }) => ip.startsWith(prefix));
 }

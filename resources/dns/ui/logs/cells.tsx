@@ -33,6 +33,7 @@ export function LogTime({ value }: { value: unknown }) {
   return <TabularMoment dateTime={text}>{momentText(text, locale)}</TabularMoment>;
 }
 
+/** Renders the tracker that a domain belongs to. */
 export function LogTracker({ value }: { value: unknown }) {
   return <TrackerButton tracker={typeof value === 'string' ? value : null} />;
 }

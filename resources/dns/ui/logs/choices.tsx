@@ -39,6 +39,7 @@ export function DeviceEditor(props: EditorProps) {
   return <RecentChoices {...props} items={items} labelFor={id => id} error={error} />;
 }
 
+/** Renders the name of a reason. */
 export function ReasonName({ value }: { value: string }) {
   const { data } = useRecent('reasons');
   return data?.items.find(({ id }) => id === value)?.name ?? nameOfReason(value);
@@ -56,6 +57,7 @@ export function ReasonEditor(props: EditorProps) {
   return <RecentChoices {...props} items={items} labelFor={nameOfReason} error={error} />;
 }
 
+/** Renders the name of a country. */
 export function CountryName({ value }: { value: string }) {
   return vocabularies.country.nameOf(value, useLocale() ?? 'en');
 }

@@ -48,6 +48,7 @@ export function countEncrypted({ items }: AnalyticsOf<'protocols'>): { encrypted
   return { encrypted: sum(items.filter(({ protocol }) => encryptedProtocols.includes(protocol))), queries: sum(items) };
 }
 
+/** Formats a share as a percentage. */
 export function shareText(part: number, total: number, locale: string): string {
   return shareOf(part, total).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
 }

@@ -50,6 +50,7 @@ export function ReasonPanel(props: PanelProps) {
   );
 }
 
+/** Renders the devices with the most queries. */
 export function DevicePanel(props: PanelProps) {
   const translate = useTranslate();
   return (

@@ -31,6 +31,7 @@ export function readQuery(address: URLSearchParams): OverviewQuery {
   return { range: presets.find(preset => preset === address.get('range')) ?? '24h', device };
 }
 
+/** Writes the parameters to an address. */
 export function writeQuery({ range, device }: OverviewQuery): URLSearchParams {
   return new URLSearchParams({
     ...(typeof range === 'string' ? { range } : { from: range.from, to: range.to }),

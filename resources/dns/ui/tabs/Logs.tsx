@@ -4,6 +4,7 @@ import { useResource } from '../../../useResource';
 import { ListTab } from '../ListTab';
 import { toListAddress } from '../logs/toListAddress';
 
+/** Renders the tab with the log of queries. */
 export default function Logs() {
   const resource = useResource('dns/logs');
   const { search } = useLocation();

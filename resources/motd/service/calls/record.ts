@@ -39,6 +39,7 @@ function pickMessage({ content, link, audience, active, startsAt, endsAt }: Omit
   return { content, link, audience, active, startsAt, endsAt };
 }
 
+/** Reads the editions, newest first. */
 export async function readEditions(orm: Select, maxEditions: number): Promise<MotdEditionOnWire[]> {
   const current = await readCurrentEdition(orm);
   return (await select(orm).limit(maxEditions)).map(row => editionOnWire(row, current));
@@ -55,6 +56,7 @@ export async function readCurrent(orm: Select): Promise<MotdEditionOnWire | unde
   return current === undefined ? undefined : readEdition(orm, current);
 }
 
+/** Returns the number of the next edition. */
 export async function nextEdition(orm: Select): Promise<number> {
   const [newest] = await orm.select({ edition: max(motdEditions.edition) }).from(motdEditions);
   return (newest?.edition ?? 0) + 1;

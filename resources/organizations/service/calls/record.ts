@@ -25,6 +25,7 @@ export const organizationFields = {
   createdAt: organizations.createdAt,
 };
 
+/** Converts a row to an organisation on the wire. */
 export function organizationOnWire(row: SelectResultFields<typeof organizationFields>): OrganizationOnWire {
   return withEtag(withIsoTimes({ ...row, attributes: attributesOf(row.attributes) }), ['userCount', 'teamCount']);
 }

@@ -27,12 +27,14 @@ const alertSwitches: Readonly<Record<AlertEvent, { attribute: AlertAttribute; fe
   factorRemoved: { attribute: 'alertFactorRemoved' },
 };
 
+/** Whether an organisation gets alerts of this kind. */
 export function isAlertEnabled(attributes: OrganizationAttributes, event: AlertEvent): boolean {
   const { attribute, feature } = alertSwitches[event];
   const hasFeature = feature === undefined || featuresOf(attributes).includes(feature);
   return attributes.alertEmails.length > 0 && attributes[attribute] && hasFeature;
 }
 
+/** Whether an organisation gets reports. */
 export function areReportsEnabled(attributes: OrganizationAttributes): boolean {
   const { alertEmails, reportSchedule } = attributes;
   return alertEmails.length > 0 && reportSchedule !== 'never' && featuresOf(attributes).includes('securityHub');

@@ -70,6 +70,7 @@ export async function readNotices(
   };
 }
 
+/** Returns the newest notice of a kind. */
 export async function lastNotice({ orm }: Database, organization: string, kind: NoticeKind) {
   const [notice] = await orm
     .select()
@@ -80,6 +81,7 @@ export async function lastNotice({ orm }: Database, organization: string, kind: 
   return notice;
 }
 
+/** Returns a notice with the delivery status of its mails. */
 export async function noticeOnWire({ orm }: Database, notice: typeof notices.$inferSelect): Promise<NoticeOnWire> {
   const mails = await orm
     .select({ sentAt: outbox.sentAt, dueAt: outbox.dueAt, error: outbox.lastError, attempts: outbox.attempts })

@@ -161,6 +161,7 @@ export async function blockedAccounts(db: Database, serverId: string, vhost: str
   return new Set(rows.map(({ username }) => username));
 }
 
+/** Records that the server has blocked an account. */
 export async function recordBlocked(db: Database, serverId: string, vhost: string, username: string): Promise<void> {
   await db.orm
     .insert(chatAccounts)

@@ -60,6 +60,7 @@ async function readCertificates(db: Database, serverId: string, vhosts: readonly
   return row === undefined || row.apiUrl === null ? undefined : certificateExpiries(row, vhosts);
 }
 
+/** Saves the result of a check. */
 export async function saveServerCheck(tx: Transaction, serverId: string, check: ServerCheck, now: Date): Promise<void> {
   await tx
     .update(servers)

@@ -98,6 +98,7 @@ function isSkipped({ organization, present, known }: Host, request: SyncRequest)
   return present ? !known && !includes(request, 'added') : !includes(request, 'removed');
 }
 
+/** Saves the result of a part. */
 export async function saveSyncResult(
   tx: Transaction,
   serverId: string,

@@ -35,6 +35,7 @@ export const teamFields = {
 
 type TeamRow = SelectResultFields<typeof teamFields> & { members?: string[] };
 
+/** Converts a row to a team on the wire. */
 export function teamOnWire({ organizationId, createdAt, ...row }: TeamRow): TeamOnWire {
   const team: TeamOnWire = { ...row, organization: organizationId, createdAt: createdAt.toISOString() };
   return withEtag(team, ['memberCount', 'vhost']);

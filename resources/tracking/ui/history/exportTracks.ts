@@ -3,6 +3,7 @@ import type { TrackFormat } from '../../contract/positions';
 import type { HistoryQuery } from './historyQuery';
 import { requestTracks } from './requestTracks';
 
+/** Returns the path of the exported file. */
 export function exportPath(
   format: TrackFormat,
   { people, span, zone }: Pick<HistoryQuery, 'people' | 'span' | 'zone'>,

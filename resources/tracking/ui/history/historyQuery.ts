@@ -75,6 +75,7 @@ export function spanOf(preset: Preset, now: number, zone: string): Span {
   return { from: startOfDay(now, zone, first), to: startOfDay(now, zone, last) };
 }
 
+/** Returns the preset that equals a span, if any. */
 export function presetOf(span: Span, now: number, zone: string): Preset | undefined {
   return presets.find(preset => {
     const { from, to } = spanOf(preset, now, zone);

@@ -7,6 +7,7 @@ export function boundsOfTracks(tracks: readonly ShownTrack[]): Bounds | undefine
   return boundsOf(tracks.flatMap(({ track }) => corners(track)));
 }
 
+/** Returns the bounds of a track or a part of it. */
 export function boundsOfTrack(track: Track, segment?: { first: number; last: number }): Bounds | undefined {
   return boundsOf(corners(track, segment));
 }

@@ -102,6 +102,7 @@ export function usePlaybackKeys(playback: Playback): void {
   }, [playback]);
 }
 
+/** Handles a keyboard shortcut of playback. */
 export function handlePlaybackKey(playback: Playback, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const isWithinElement = (selector: string) =>

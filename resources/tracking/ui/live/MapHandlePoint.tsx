@@ -105,6 +105,7 @@ export function MapHandlePoint({ place, label, isMidpoint = false, onMove, onUse
   );
 }
 
+/** Returns the place under the pointer. */
 export function placeUnder(
   map: ReturnType<typeof useMap>['map'],
   { clientX, clientY }: { clientX: number; clientY: number },

@@ -43,10 +43,12 @@ export function emptyShape(type: DraftShape['type']): DraftShape {
   return type === 'circle' ? { type, center: null, radiusM: START_RADIUS_M } : { type, points: [], isClosed: false };
 }
 
+/** Returns a draft of a saved area. */
 export function draftOf({ id, name, colour, shape, etag }: Geofence): GeofenceDraft {
   return { id, name, colour, shape: draftShape(shape), from: { base: { name, colour, shape }, etag, conflicts: [] } };
 }
 
+/** Returns a draft of a saved shape. */
 export function draftShape(shape: GeofenceShape): DraftShape {
   return shape.type === 'circle'
     ? { type: 'circle', center: [shape.lng, shape.lat], radiusM: shape.radiusM }
@@ -100,6 +102,7 @@ export function withClickAt(shape: DraftShape, place: Corner): DraftShape {
   return { ...shape, points: [...shape.points, at] };
 }
 
+/** Returns a circle with this radius, within the limits. */
 export function circleWithRadius(center: Corner, metres: number): DraftShape {
   const radiusM = Math.min(geofenceLimits.maxRadiusM, Math.max(geofenceLimits.minRadiusM, Math.round(metres)));
   return { type: 'circle', center: rounded(center), radiusM };

@@ -45,6 +45,7 @@ function boxOf({ x, y }: NamedDot): Box {
   return [x - DOT_RADIUS, y - DOT_RADIUS, x + DOT_RADIUS, y + DOT_RADIUS];
 }
 
+/** Whether two boxes overlap. */
 export function boxesOverlap(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }

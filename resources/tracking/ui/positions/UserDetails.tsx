@@ -36,6 +36,7 @@ interface Props {
   onClose(): void;
 }
 
+/** Renders all details of a user's position. */
 export function UserDetails(props: Props) {
   const { person, units, now, teams, areas, onClose } = props;
   const translate = useTranslate();

@@ -66,6 +66,7 @@ export function filterText(query: UserQuery): string {
   return writeUserQuery({ ...query, person: undefined, follow: false, tab: 'people', log: '' }).toString();
 }
 
+/** Whether a search or a filter is set. */
 export function isFiltered({ search, ...query }: UserQuery): boolean {
   return search !== '' || filterNames.some(name => query[name] !== undefined);
 }

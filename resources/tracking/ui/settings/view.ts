@@ -12,12 +12,14 @@ export const viewLimits: Readonly<Record<keyof MapViewpoint, readonly [min: numb
   zoom: [0, 24],
 };
 
+/** Whether a value is a valid viewport. */
 export function isView(value: unknown): value is MapViewpoint {
   if (typeof value !== 'object' || value === null) return false;
   const values: Readonly<Record<string, unknown>> = { ...value };
   return Object.entries(viewLimits).every(([name, limits]) => isWithin(values[name], limits));
 }
 
+/** Whether a value is a number within limits. */
 export function isWithin(value: unknown, [min, max]: readonly [number, number]): value is number {
   return typeof value === 'number' && value >= min && value <= max;
 }

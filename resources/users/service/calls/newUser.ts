@@ -29,6 +29,7 @@ export function newAccount(user: NewUser, organization: string | null, password:
   };
 }
 
+/** Returns a new user's row. */
 export function newRow(
   id: string,
   user: NewUser,
@@ -50,6 +51,7 @@ export function newRow(
   };
 }
 
+/** Returns the refusal of a username that is taken. */
 export function usernameTaken(): CallFailure {
   return new CallFailure('taken', 'The username is taken.', 'username');
 }

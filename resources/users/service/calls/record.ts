@@ -57,6 +57,7 @@ export async function readUser(orm: Pick<Database['orm'], 'select'>, scope: Scop
 /** Fields that aren't edits of a user: they are reported by the apps, or derived from the organisation. */
 const nonEditableFields = ['jid', 'platform', 'appVersion', 'lastCheckedVersion', 'lastSeenAt'] as const;
 
+/** Converts a row to a user on the wire. */
 export function userOnWire(row: UserRow): UserOnWire {
   const user: UserOnWire = {
     id: row.id,

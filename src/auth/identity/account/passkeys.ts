@@ -18,6 +18,7 @@ export function listPasskeys(): Promise<Passkey[]> {
   });
 }
 
+/** Creates a passkey with the browser and names it. */
 export async function addPasskey(name: string): Promise<void> {
   const before = new Set((await listPasskeys()).map(({ id }) => id));
   await withAccessToken(() => auth.associateWebAuthnCredential());
@@ -25,6 +26,7 @@ export async function addPasskey(name: string): Promise<void> {
   if (created !== undefined) await renamePasskey(created.id, name);
 }
 
+/** Renames a passkey. */
 export function renamePasskey(id: string, name: string): Promise<void> {
   return withAccessToken(async accessToken => {
     await request('RenameWebAuthnCredential', {

@@ -96,6 +96,7 @@ export function newChange(resource: AnyResource, name: string, self: string | un
   return { field: name, mode: 'set', value: field.kind === 'flag' ? true : null, except };
 }
 
+/** Returns why a change is invalid, or undefined. */
 export function problemOf(resource: AnyResource, { field: name, mode, value }: FieldChange): Problem | undefined {
   const field = fieldOf(resource, name);
   return checkInput(mode === 'set' ? field : { ...field, required: true }, value);

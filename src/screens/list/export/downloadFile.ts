@@ -6,6 +6,7 @@ export function openDownload(address: string, name: string): void {
   link.click();
 }
 
+/** Downloads a file from memory. */
 export function downloadFile(name: string, parts: BlobPart[], type: string): void {
   const address = URL.createObjectURL(new Blob(parts, { type }));
   openDownload(address, name);

@@ -7,6 +7,7 @@ import { fieldOf } from '../../../../schema/record';
 
 type Where = readonly Condition[];
 
+/** Returns the comparisons of one field. */
 export function comparisonsOfField(where: Where, field: string): Comparison[] {
   return where.filter((condition): condition is Comparison => isOnField(condition, field));
 }
@@ -62,6 +63,7 @@ function isEditable({ kind }: Field, comparisons: readonly Comparison[]): boolea
   }
 }
 
+/** Returns the values of a comparison as strings. */
 export function valuesOf(comparison: Comparison | undefined): string[] {
   if (!comparison) return [];
   return (Array.isArray(comparison.value) ? comparison.value : [comparison.value]).map(String);
@@ -87,6 +89,7 @@ export function relativeTestOf(operator: Operator, value: unknown) {
   return since ? 'inLast' : 'longerAgo';
 }
 
+/** Whether a filter has a condition. */
 export function holds(where: Where, condition: Condition): boolean {
   return where.some(each => sameJson(each, condition));
 }

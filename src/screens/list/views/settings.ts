@@ -45,6 +45,7 @@ export function queryOf(resource: AnyResource, view: { id: string; settings: Sav
 /** Predefined filters by name. */
 export type Presets = Readonly<Record<string, Condition>>;
 
+/** Returns the name of the preset that is a list's only filter, or undefined. */
 export function presetOf(presets: Presets, { search, where = [] }: ListFilter): string | undefined {
   return Object.keys(presets).find(name => where.length === 1 && !search && sameJson(where[0], presets[name]));
 }

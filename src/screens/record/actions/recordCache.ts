@@ -39,6 +39,7 @@ export function patchCachedRecord(client: QueryClient, resource: string, id: str
   };
 }
 
+/** Returns the cached records of a resource by id, each from the query that was updated last. */
 export function cachedRecords(client: QueryClient, resource: string): Map<string, Row & { id: string }> {
   const found = new Map<string, Row & { id: string }>();
   const collect = (data: unknown): void => {

@@ -11,6 +11,7 @@ export interface AvailableActions {
   isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
 }
 
+/** Returns which actions the user may do. */
 export function useAvailableActions(resource: AnyResource): AvailableActions {
   const person = useCurrentUser();
   const isOffered = (action: string, record: ConsoleRecord | undefined) => {

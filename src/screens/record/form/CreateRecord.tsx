@@ -33,6 +33,7 @@ interface Props {
   onCancel: () => void;
 }
 
+/** Renders the form that creates a record. */
 export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const labels = useLabels(resource);
   const notify = useNotify();

@@ -22,6 +22,7 @@ export interface FormDrafts {
   forget(id: string): void;
 }
 
+/** Creates the store of one user. */
 export function createFormDrafts(owner: string): FormDrafts {
   const journal: Journal<FormDraftEntry> = createJournal({
     work: unfinishedWork.forms,

@@ -21,6 +21,7 @@ export function groupsWith(resource: AnyResource, test: (name: string) => boolea
     .filter(({ names }) => names.length > 0);
 }
 
+/** Returns the initial values of a create form. */
 export function initialValues(resource: AnyResource): FormValues {
   return Object.fromEntries(
     Object.keys(resource.fields).map(name => {
@@ -43,6 +44,7 @@ export function changedFields(
   });
 }
 
+/** Returns the problems of the fields that have one. */
 export function problemsOf(
   resource: AnyResource,
   names: readonly string[],

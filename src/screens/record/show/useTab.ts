@@ -13,6 +13,7 @@ export function useTab(): { tab: string | undefined; choose(tab: string | undefi
   };
 }
 
+/** Returns a query string without the tab. */
 export function withoutTab(search: string): string {
   return searchWith(search, undefined);
 }

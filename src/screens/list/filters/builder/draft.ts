@@ -73,6 +73,7 @@ function conditionOf(item: DraftItem): Condition | undefined {
   return isComplete(item) && value !== undefined ? { field, operator, value } : undefined;
 }
 
+/** Whether a row has the value that its test needs. */
 export function isComplete({ value }: DraftRow): boolean {
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }

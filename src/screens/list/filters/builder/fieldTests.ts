@@ -45,6 +45,7 @@ export function testsOf(field: Field): readonly Test[] {
   return [...operatorTests, ...optionalTests];
 }
 
+/** Returns the test of a comparison, which depends on its operator and value. */
 export function testNameOf(field: Field, operator: Operator, value: unknown): TestName {
   if (operator === 'empty') return value === true ? 'isEmpty' : 'isNotEmpty';
   if (field.kind !== 'time') return operator;
