@@ -88,11 +88,13 @@ function DeviceRow({ device, onChanged }: DeviceRowProps) {
             {/* Tells browsers of the same name apart. */}
             {translate('profile.devices.firstUsed', { when: timeText(device.firstUsedAt, locale) })}
             {' · '}
-            {device.lastUsedAt ? (
-              <RelativeMoment text="profile.devices.used" moment={device.lastUsedAt.toISOString()} />
-            ) : (
-              translate('profile.devices.neverUsed')
-            )}
+            <Box component="span" sx={{ display: 'inline-block' }}>
+              {device.lastUsedAt ? (
+                <RelativeMoment text="profile.devices.used" moment={device.lastUsedAt.toISOString()} />
+              ) : (
+                translate('profile.devices.neverUsed')
+              )}
+            </Box>
           </Typography>
         </Box>
         {device.isCurrent && !device.isRemembered ? (
