@@ -8,7 +8,16 @@ export function MapFrame({ theme, children }: { theme: MapTheme; children: React
   const { scheme } = theme;
   const isSameScheme = useTheme().palette.mode === scheme;
   return (
-    <Box sx={{ position: 'relative', width: '100%', height: '100%', overflow: 'hidden', bgcolor: theme.water }}>
+    <Box
+      sx={{
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        bgcolor: theme.water,
+        '@media print': { height: '95mm', breakInside: 'avoid' },
+      }}
+    >
       <Box sx={{ position: 'absolute', inset: 0, ...styleOf(theme), ...(isSameScheme ? {} : { colorScheme: scheme }) }}>
         {children}
       </Box>
@@ -24,6 +33,24 @@ function styleOf(theme: MapTheme): SxProps<Theme> & object {
   const line = isDark ? '#272d38' : '#e4e7ec';
   return {
     [each('map')]: { font: 'inherit' },
+    // Above the canvases, and below the sources.
+    '& [data-picture]': {
+      display: 'none',
+      position: 'absolute',
+      zIndex: 1,
+      inset: 0,
+      width: '100%',
+      height: '100%',
+      objectFit: 'contain',
+      backgroundColor: surface,
+      printColorAdjust: 'exact',
+    },
+    '@media print': {
+      '& [data-picture]': { display: 'block' },
+      // The picture is scaled, so the scale bar and markers would be wrong.
+      '& :is([class*="gl-ctrl-top-"], [class*="gl-ctrl-scale"], [class*="gl-ctrl-attrib-button"], [class*="gl-marker"], [data-printed])':
+        { display: 'none' },
+    },
     [each('canvas')]: { outline: 'none' },
     '& .maplibregl-canvas:focus-visible, & .mapboxgl-canvas:focus-visible': {
       outline: `2px solid ${theme.accent}`,

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Bounds, View } from './bounds';
 import { createHandle, firstPadding, type MapHandle } from './context';
 import type { MapTheme } from './mapTheme';
+import { usePrintedPicture } from './usePrintedPicture';
 
 export type BaseMap =
   | { kind: 'bundled' }
@@ -46,6 +47,7 @@ const flat = {
 export function useView({ label, initialView, initialBounds, onViewChange, onReady }: EngineProps) {
   const translate = useTranslate();
   const [handle, setHandle] = useState<MapHandle>();
+  usePrintedPicture(handle);
   const locale = useMemo(
     () => ({
       'Map.Title': `${label}. ${translate('map.keys')}`,

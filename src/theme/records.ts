@@ -69,8 +69,14 @@ export function records(c: Colors): Components {
         scroller: { margin: `0 -${TAB_PADDING}px` },
         list: { gap: TAB_GAP - 2 * TAB_PADDING },
         indicator: { backgroundColor: c.accent.ring, clipPath: `inset(0 ${TAB_PADDING}px)` },
-        // Hide the button if the tabs can't scroll that way.
-        scrollButtons: { width: 28, '&.Mui-disabled': { display: 'none' } },
+        // The buttons are in the page's padding. If they took space of the tabs, they would cover the selected one, since
+        // MUI scrolls it into view before it shows them.
+        scrollButtons: {
+          width: size.pagePadding,
+          marginLeft: -size.pagePadding,
+          '&:last-child': { marginLeft: 0, marginRight: -size.pagePadding },
+          '&.Mui-disabled': { visibility: 'hidden' },
+        },
       },
     },
     MuiTab: root({

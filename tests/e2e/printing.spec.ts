@@ -1,4 +1,5 @@
 import { expect, test } from './support/console';
+import { accents, MAP_TIMEOUT, map, SMALL_WINDOW, spotsOf } from './support/map';
 
 test('paper shows all rows of a page in full, or the open record alone', async ({ page, signIn }) => {
   await signIn('acme-admin');
@@ -70,4 +71,21 @@ test('paper shows the cards of a phone one below the other', async ({ page, sign
   await expect.poll(() => cards.count()).toBeGreaterThan(100);
   await expect(cards.first()).toHaveCSS('position', 'static');
   await expect(cards.first().getByRole('checkbox')).toBeHidden();
+});
+
+test('paper shows a whole map at the width of the page', async ({ page, signIn }) => {
+  await page.setViewportSize(SMALL_WINDOW);
+  await signIn('acme-admin');
+  await page.goto('/last-known');
+  await expect.poll(async () => (await spotsOf(page, accents.light)).length, MAP_TIMEOUT).toBeGreaterThan(1);
+  const onScreen = await map(page).boundingBox();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const picture = page.locator('[data-picture]');
+  await expect(picture).toBeVisible();
+  const onPaper = await picture.boundingBox();
+  expect(onPaper?.width).toBeGreaterThan(onScreen?.width ?? 0);
+  expect((await spotsOf(page, accents.light)).length).toBeGreaterThan(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(picture).toHaveCount(0);
 });

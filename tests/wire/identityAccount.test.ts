@@ -225,6 +225,7 @@ describe('devices', () => {
       {
         id: expect.any(String),
         name: 'Chromium',
+        firstUsedAt: expect.any(Date),
         lastUsedAt: expect.any(Date),
         isRemembered: false,
         isCurrent: true,

@@ -5,6 +5,7 @@ export const dnsResolversFr: LabelsOf<typeof dnsResolvers> = {
   title: 'Résolveurs',
   description: 'Les serveurs DNS qui filtrent selon ce profil et signalent les requêtes reçues.',
   name: 'résolveur |||| de résolveurs |||| résolveurs',
+  create: 'Nouveau résolveur',
   fields: {
     id: 'Identifiant',
     name: 'Nom',

@@ -14,6 +14,7 @@ import { FileTable } from './FileTable';
 import { type FileOrder, sortFiles, sortFolders } from './order';
 import type { FileTask } from './ProgressDialog';
 import { SelectedFiles } from './SelectedFiles';
+import { UploadButton } from './UploadButton';
 import { useListing } from './useListing';
 
 interface FileListProps {
@@ -23,6 +24,8 @@ interface FileListProps {
   namePrefix: string;
   folderAddress(prefix: string): string;
   onOpenFolder(): void;
+  /** Uploads a file to the folder. */
+  onFile(file: File): void;
   /** Starts an operation and shows its progress. */
   onStart(work: FileTask): void;
 }
@@ -36,7 +39,7 @@ export function FileList(props: FileListProps) {
   );
 }
 
-function Entries({ location, namePrefix, onStart, ...folderProps }: FileListProps) {
+function Entries({ location, namePrefix, onFile, onStart, ...folderProps }: FileListProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const listing = useListing(location.storage, location.root + location.folder + namePrefix);
@@ -62,11 +65,7 @@ function Entries({ location, namePrefix, onStart, ...folderProps }: FileListProp
         </SelectedFiles>
       </Box>
       {count === 0 ? (
-        <ListMessage
-          {...(namePrefix === ''
-            ? { title: translate('files.empty.title'), text: translate('files.empty.text') }
-            : { title: translate('files.nothing', { text: namePrefix }) })}
-        />
+        <Empty namePrefix={namePrefix} onFile={onFile} />
       ) : (
         <FileTable
           location={location}
@@ -90,6 +89,17 @@ function Entries({ location, namePrefix, onStart, ...folderProps }: FileListProp
       )}
       {error && <RetryAlert text={failureText(error)} onRetry={listing.fetchNextPage} />}
     </Box>
+  );
+}
+
+/** Renders an empty folder with a button to upload files, or says that no name begins with the prefix. */
+function Empty({ namePrefix, onFile }: Pick<FileListProps, 'namePrefix' | 'onFile'>) {
+  const translate = useTranslate();
+  if (namePrefix !== '') return <ListMessage title={translate('files.nothing', { text: namePrefix })} />;
+  return (
+    <ListMessage title={translate('files.empty.title')} text={translate('files.empty.text')}>
+      <UploadButton onFile={onFile} />
+    </ListMessage>
   );
 }
 

@@ -1,4 +1,3 @@
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
@@ -10,7 +9,6 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../../src/organization/PageTitle';
 import type { Storage } from '../../../src/storage/storage';
 import { useUploads } from '../../../src/storage/useStorage';
-import { FileButton } from '../../../src/ui/FileButton';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { SearchInput } from '../../../src/ui/SearchInput';
 import { DropZone } from './DropZone';
@@ -20,6 +18,7 @@ import { baseName, folderOf, normalizeFolder, pathSegments } from './keys';
 import { NameDialog } from './NameDialog';
 import { type FileTask, ProgressDialog } from './ProgressDialog';
 import { useProblemText } from './problems';
+import { UploadButton } from './UploadButton';
 import { UploadList } from './UploadList';
 import { useRefetchFiles } from './useListing';
 
@@ -84,6 +83,7 @@ export function Folder({ storage, root }: FolderProps) {
         namePrefix={namePrefix}
         folderAddress={key => addressOf(key.slice(root.length))}
         onOpenFolder={() => setNamePrefix('')}
+        onFile={file => upload([file])}
         onStart={setTask}
       />
       {task && <ProgressDialog {...task} onEnd={() => void refetchFiles()} onClose={() => setTask(undefined)} />}
@@ -139,9 +139,7 @@ function Header({ onNewFolder, onFile }: { onNewFolder: () => void; onFile: (fil
       description={translate('files.description')}
     >
       <Button onClick={onNewFolder}>{translate('files.newFolder')}</Button>
-      <FileButton variant="contained" color="primary" startIcon={<UploadFile />} multiple onFile={onFile}>
-        {translate('files.choose')}
-      </FileButton>
+      <UploadButton onFile={onFile} />
     </PageHeader>
   );
 }

@@ -5,6 +5,7 @@ export const numbersFr: LabelsOf<typeof numbers> = {
   title: 'Numéros',
   description: 'Les numéros de téléphone que les personnes peuvent recevoir pour les SMS.',
   name: 'numéro |||| de numéros |||| numéros',
+  create: 'Nouveau numéro',
   fields: {
     id: 'Identifiant',
     phoneNumber: 'Numéro',

@@ -140,6 +140,7 @@ export const profile: typeof english = {
     failed: 'تعذّرت قراءة الأجهزة: %{message}',
     current: 'هذا المتصفح',
     remembered: 'محفوظ',
+    firstUsed: 'أول تسجيل دخول %{when}',
     used: 'آخر تسجيل دخول %{when}',
     neverUsed: 'لا تسجيل دخول منذئذ',
     browserOn: '%{browser} على %{system}',

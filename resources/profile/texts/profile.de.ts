@@ -141,6 +141,7 @@ export const profile: typeof english = {
     failed: 'Die Geräte konnten nicht geladen werden: %{message}',
     current: 'Dieser Browser',
     remembered: 'Gemerkt',
+    firstUsed: 'Erste Anmeldung am %{when}',
     used: 'Letzte Anmeldung %{when}',
     neverUsed: 'Seither keine Anmeldung',
     browserOn: '%{browser} unter %{system}',

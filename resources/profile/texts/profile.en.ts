@@ -139,6 +139,7 @@ export const profile = {
     failed: 'The devices could not be read: %{message}',
     current: 'This browser',
     remembered: 'Remembered',
+    firstUsed: 'First sign-in %{when}',
     used: 'Last sign-in %{when}',
     neverUsed: 'No sign-in since',
     browserOn: '%{browser} on %{system}',

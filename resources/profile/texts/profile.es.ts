@@ -141,6 +141,7 @@ export const profile: typeof english = {
     failed: 'No se pudieron leer los dispositivos: %{message}',
     current: 'Este navegador',
     remembered: 'Recordado',
+    firstUsed: 'Primer inicio de sesión el %{when}',
     used: 'Último inicio de sesión %{when}',
     neverUsed: 'Sin inicios de sesión desde entonces',
     browserOn: '%{browser} en %{system}',

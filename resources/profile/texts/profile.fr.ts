@@ -141,6 +141,7 @@ export const profile: typeof english = {
     failed: 'Impossible de lire les appareils : %{message}',
     current: 'Ce navigateur',
     remembered: 'Mémorisé',
+    firstUsed: 'Première connexion le %{when}',
     used: 'Dernière connexion %{when}',
     neverUsed: 'Aucune connexion depuis',
     browserOn: '%{browser} sur %{system}',

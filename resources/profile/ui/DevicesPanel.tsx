@@ -4,8 +4,9 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { timeText } from '../../../schema/formats/times';
 import type { Device } from '../../../src/auth/identity/account';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
@@ -64,6 +65,7 @@ interface DeviceRowProps {
 function DeviceRow({ device, onChanged }: DeviceRowProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const locale = useLocale() ?? 'en';
   const browser = browserName(device.name);
   const name = browser ? translate('profile.devices.browserOn', { ...browser }) : device.name;
   const remember = useChange({
@@ -83,11 +85,16 @@ function DeviceRow({ device, onChanged }: DeviceRowProps) {
             {device.isRemembered ? <Chip label={translate('profile.devices.remembered')} sx={{ ml: 2 }} /> : null}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {device.lastUsedAt ? (
-              <RelativeMoment text="profile.devices.used" moment={device.lastUsedAt.toISOString()} />
-            ) : (
-              translate('profile.devices.neverUsed')
-            )}
+            {/* Tells browsers of the same name apart. */}
+            {translate('profile.devices.firstUsed', { when: timeText(device.firstUsedAt, locale) })}
+            {' · '}
+            <Box component="span" sx={{ display: 'inline-block' }}>
+              {device.lastUsedAt ? (
+                <RelativeMoment text="profile.devices.used" moment={device.lastUsedAt.toISOString()} />
+              ) : (
+                translate('profile.devices.neverUsed')
+              )}
+            </Box>
           </Typography>
         </Box>
         {device.isCurrent && !device.isRemembered ? (

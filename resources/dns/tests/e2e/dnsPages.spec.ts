@@ -131,3 +131,13 @@ test('devices are set up by address, file or QR code', async ({ page, signIn }) 
   await link.click();
   expect((await download).suggestedFilename()).toMatch(/^dns-\w{6}\.txt$/);
 });
+
+test('the selected tab is shown in full if there is no room for all tabs', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1_000, height: 700 });
+  await signIn('acme-admin');
+  await page.goto('/dns/devices');
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toHaveText('Devices');
+  await expect(page.locator('.MuiTabs-scrollButtons').first()).toBeVisible();
+  await expect(tab).toBeInViewport({ ratio: 0.99 });
+});

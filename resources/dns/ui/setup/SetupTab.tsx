@@ -74,7 +74,7 @@ function DeviceNameForm({ name, onChange }: { name: string; onChange(name: strin
   return (
     <Stack
       component="form"
-      direction="row"
+      direction={{ xs: 'column', sm: 'row' }}
       onSubmit={event => {
         event.preventDefault();
         onChange(typed.trim());
@@ -87,10 +87,10 @@ function DeviceNameForm({ name, onChange }: { name: string; onChange(name: strin
         value={typed}
         onChange={event => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: dnsLimits.deviceName, autoComplete: 'off' } }}
-        sx={{ flex: 1, maxWidth: 360 }}
+        sx={{ width: '100%', maxWidth: 360 }}
       />
-      {/* Align with the field, below its label. */}
-      <Button type="submit" disabled={typed.trim() === name} sx={{ mt: 6 }}>
+      {/* Beside the field, below its label. On a phone, below the field's help, which needs the width. */}
+      <Button type="submit" disabled={typed.trim() === name} sx={{ flexShrink: 0, mt: { xs: 0, sm: 6 } }}>
         {translate('dnsSetup.useName')}
       </Button>
     </Stack>

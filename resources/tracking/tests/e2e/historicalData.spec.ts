@@ -292,7 +292,7 @@ test('users and a range are selected, and a link shows the same in any time zone
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(rows).toHaveCount(points.length + 1);
     await expect(page.getByText(/\d{4}.*\(Asia\/Tokyo\)/)).toBeVisible();
-    await expect(map(page)).toBeVisible();
+    await expect(map(page).locator('[data-picture]')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     // No row is left in a scroll container, of which only the visible part would be printed.
     const [whole, body] = [rows.last(), page.locator('body')].map(each => each.boundingBox());

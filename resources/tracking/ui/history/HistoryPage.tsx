@@ -7,10 +7,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { formatList } from '../../../../schema/formatList';
 import { fullSpanText, spanText } from '../../../../schema/formats/times';
-import type { MapHandle } from '../../../../src/map/context';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
 import { PageTitle } from '../../../../src/organization/PageTitle';
@@ -23,7 +22,7 @@ import { useMapSettings } from '../useMapSettings';
 import { ExportMenu } from './ExportMenu';
 import { HistoryTracks } from './HistoryTracks';
 import { adjacentSpan, type HistoryQuery } from './historyQuery';
-import { printWithMap } from './printing';
+import './printing.css';
 import { RangeControls } from './RangeControls';
 import type { ShownTrack } from './readTracks';
 import { trackColor } from './trackColors';
@@ -46,10 +45,9 @@ function OrganizationHistory() {
   // On a phone, the map comes first as soon as there are tracks.
   const [isExpanded, setExpanded] = useState(query.people.length === 0);
   const isCollapsible = isPhone && query.people.length > 0;
-  const map = useRef<MapHandle>(undefined);
   return (
     <Box sx={{ '& > * + *': { mt: 4 } }}>
-      <Header query={query} onPrint={() => void printWithMap(map.current)} />
+      <Header query={query} />
       {isCollapsible && (
         <Button
           className="no-print"
@@ -79,12 +77,12 @@ function OrganizationHistory() {
         />
         <ZonePicker zone={query.zone} onChange={zone => change({ zone })} />
       </Box>
-      <Content query={query} change={change} map={map} />
+      <Content query={query} change={change} />
     </Box>
   );
 }
 
-function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
+function Header({ query }: { query: HistoryQuery }) {
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useLocale() ?? 'en';
@@ -106,7 +104,7 @@ function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
       <Button startIcon={<LinkIcon />} disabled={isEmpty} onClick={() => void copy()}>
         {translate('historicalData.copyLink')}
       </Button>
-      <Button startIcon={<PrintIcon />} disabled={isEmpty} onClick={onPrint}>
+      <Button startIcon={<PrintIcon />} disabled={isEmpty} onClick={() => window.print()}>
         {translate('historicalData.print')}
       </Button>
       <ExportMenu query={query} disabled={isEmpty} />
@@ -117,10 +115,9 @@ function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
 interface ContentProps {
   query: HistoryQuery;
   change: ChangeQuery;
-  map: { current: MapHandle | undefined };
 }
 
-function Content({ query, change, map }: ContentProps): ReactNode {
+function Content({ query, change }: ContentProps): ReactNode {
   const translate = useTranslate();
   const locale = useLocale();
   const scheme = useScreenScheme();
@@ -179,7 +176,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
           })}
         </Alert>
       )}
-      <HistoryTracks tracks={shown} query={query} settings={settings} onChange={change} map={map} />
+      <HistoryTracks tracks={shown} query={query} settings={settings} onChange={change} />
     </>
   );
 }

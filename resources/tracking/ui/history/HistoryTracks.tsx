@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import type { MapHandle } from '../../../../src/map/context';
 import { MapView } from '../../../../src/map/MapView';
@@ -26,19 +26,19 @@ interface Props {
   query: HistoryQuery;
   settings: MapSettings;
   onChange: ChangeQuery;
-  map: { current: MapHandle | undefined };
 }
 
 /** Renders tracks on the map with playback, summary and tables. */
-export function HistoryTracks({ tracks, query, settings, onChange, map }: Props) {
+export function HistoryTracks({ tracks, query, settings, onChange }: Props) {
   const { units, style } = settings;
   const translate = useTranslate();
+  const map = useRef<MapHandle>(undefined);
   const bounds = useMemo(() => boundsOfTracks(tracks), [tracks]);
   const { playback, seek } = useTracksPlayback(tracks, query, onChange);
 
   useEffect(() => {
     if (bounds) map.current?.fit(bounds, { animate: false });
-  }, [bounds, map]);
+  }, [bounds]);
 
   const show = (track: ShownTrack, segment?: { first: number; last: number }) => {
     const shown = boundsOfTrack(track.track, segment);

@@ -109,6 +109,7 @@ const panelLayout = {
   borderColor: 'divider',
   borderRadius: `${radius.panel}px`,
   overflow: 'hidden',
+  '@media print': { flexDirection: 'column-reverse' },
 };
 
 function Banners({ board: { isLive, lastKnown, missingName, select, trailMinutes, people } }: { board: Board }) {

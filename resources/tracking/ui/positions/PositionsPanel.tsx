@@ -44,6 +44,7 @@ export function PositionsPanel({ tab, onTab, editor, ...contents }: Props) {
         order: { xs: 1, sm: 0 },
         width: { xs: '100%', sm: 340 },
         height: { xs: isShown ? '58%' : 'auto', sm: 'auto' },
+        '@media print': { width: '100%', height: 'auto' },
         bgcolor: 'background.paper',
         borderRight: { sm: 1 },
         borderTop: { xs: 1, sm: 0 },

@@ -75,6 +75,7 @@ export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLab
           const element = document.createElement('span');
           element.dir = 'auto';
           element.dataset.person = username;
+          element.dataset.printed = '';
           Object.assign(element.style, labelStyle);
           layer.append(element);
           label = { element, place, isAtLeft };

@@ -10,6 +10,7 @@ import { withAccessToken } from './withAccessToken';
 export interface Device {
   id: string;
   name: string;
+  firstUsedAt: Date;
   lastUsedAt: Date | undefined;
   /** Whether it replaces the second factor. */
   isRemembered: boolean;
@@ -73,15 +74,18 @@ interface ListDevicesAnswer {
 interface WireDevice {
   DeviceKey: string;
   DeviceAttributes?: { Name: string; Value?: string }[];
-  /** Seconds since 1970. */
+  /** Seconds since 1970, as below. */
+  DeviceCreateDate: number;
   DeviceLastAuthenticatedDate?: number;
 }
 
-function toDevice({ DeviceKey, DeviceAttributes = [], DeviceLastAuthenticatedDate }: WireDevice, current?: string) {
+function toDevice(device: WireDevice, current?: string) {
+  const { DeviceKey, DeviceAttributes = [], DeviceCreateDate, DeviceLastAuthenticatedDate } = device;
   const value = (name: string) => DeviceAttributes.find(({ Name }) => Name === name)?.Value;
   return {
     id: DeviceKey,
     name: value('device_name') ?? DeviceKey,
+    firstUsedAt: new Date(DeviceCreateDate * 1000),
     lastUsedAt: DeviceLastAuthenticatedDate ? new Date(DeviceLastAuthenticatedDate * 1000) : undefined,
     isRemembered: value('dev:device_remembered_status') === 'remembered',
     isCurrent: DeviceKey === current,
