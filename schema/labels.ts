@@ -53,7 +53,7 @@ interface ActionLabels {
 
 /** The texts of an import. */
 interface ImportLabels {
-  /** 'Invite people' */
+  /** 'Invite users' */
   label: string;
   /** A sentence about what happens with the rows. */
   description: string;

@@ -3,7 +3,7 @@ import type { positionsDashboard as english } from './positionsDashboard.en';
 /** What the dashboard says of positions in German. */
 export const positionsDashboard: typeof english = {
   title: 'Letzte bekannte Standorte',
-  map: 'Karte: wo ungefähr %{smart_count} Person zuletzt war |||| Karte: wo ungefähr %{smart_count} Personen zuletzt waren',
+  map: 'Karte: wo ungefähr %{smart_count} Benutzer zuletzt war |||| Karte: wo ungefähr %{smart_count} Benutzer zuletzt waren',
   open: 'Karte öffnen',
   none: 'Noch niemand hat einen Standort geteilt.',
   online: 'Online',
