@@ -15,7 +15,6 @@ test('the rules by name agree with the declared calls', () => {
 test('a call without cookies carries a token unless it is public', () => {
   const needing = names.filter(name => credentialsOf(name) === 'omit' && calls[name].callers !== 'public');
   expect(needing.filter(name => carriesBearer(name) !== carriesTrackingToken(name))).toEqual(needing);
-  expect(names.filter(carriesTrackingToken)).toContain('web/getRange');
   expect(carriesBearer('getVersionNumber')).toBe(false);
 });
 
@@ -27,7 +26,6 @@ test('lists the calls without cookies, and those with the identity token', () =>
     'validateToken',
     'version/getVersion',
   ]);
-  expect(credentialsOf('web/getRange')).toBe('omit');
   expect(credentialsOf('getUser')).toBe('include');
   expect(names.filter(carriesBearer).sort()).toEqual(['bulkToggleSmsStatus', 'getUser', 'user/activate']);
 });
@@ -41,9 +39,4 @@ test('calls about second factors use their own base if it is configured', () => 
 test('calls are under the API base', () => {
   expect(callPath('user/enable', '/api/')).toBe('/api/user/enable');
   expect(callPath('listUsers', 'https://chat.example.net/v1/')).toBe('https://chat.example.net/v1/listUsers');
-});
-
-test('calls of the mapping service are under the origin', () => {
-  expect(callPath('web/getRange', '/api/')).toBe('/web/getRange');
-  expect(callPath('web/getRange', 'https://chat.example.net/v1/')).toBe('/web/getRange');
 });

@@ -17,7 +17,7 @@ const queries = defineResource(
     title: 'domain',
     scope: 'organization',
     access: { super_admin: 'all' },
-    api: { list: 'dns/getLogs', cursor: { filters: { timestamp: ['from', 'to'], status: 'status' } } },
+    api: { list: 'listUsers', cursor: { filters: { timestamp: ['from', 'to'], status: 'status' } } },
     list: { columns: ['domain'], filters: ['timestamp', 'status'], search: ['domain'], sort: ['timestamp', 'desc'] },
     form: { query: ['timestamp', 'domain', 'status'] },
   },
@@ -27,7 +27,7 @@ const queries = defineResource(
 function consoleOver(organization: () => string = () => 'acme', answer?: unknown) {
   const row = (n: number) => ({ id: `q${n}`, timestamp: '2026-01-01T00:00:00.000Z', domain: `d${n}.example` });
   const { rpc, asked } = fakeRpc({
-    'dns/getLogs': ({ limit, cursor }: Record<string, unknown>) => {
+    listUsers: ({ limit, cursor }: Record<string, unknown>) => {
       if (answer !== undefined) return answer;
       const from = cursor === undefined ? 0 : Number(cursor);
       const to = Math.min(25, from + Number(limit));
@@ -171,7 +171,7 @@ test('returns an empty page past the end, and refuses an offset between pages', 
 });
 
 test.each([undefined, [], { rows: [] }])('rejects a response that isn’t a page: %j', async answer => {
-  await expect(consoleOver(() => 'acme', answer ?? null).page(1)).rejects.toThrow('dns/getLogs answered no page');
+  await expect(consoleOver(() => 'acme', answer ?? null).page(1)).rejects.toThrow('listUsers answered no page');
 });
 
 test('treats a cursor that isn’t a text as the end', async () => {

@@ -1,37 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { client, expired, offline, ok, refuse } from '../tests/support/rpcSteps';
 import { CallError } from './errors';
-import { createRpcClient, type RpcOptions } from './rpcClient';
-
-type Step = (init: RequestInit) => Response | Promise<Response>;
-
-const ok = (data: unknown) => () => Response.json({ data });
-const refuse = (status: number, error: unknown) => () => Response.json({ error }, { status });
-const offline = () => {
-  throw new TypeError('fetch failed');
-};
-const expired = refuse(401, { code: 'unauthenticated', message: 'Sign in first.' });
-
-function client(steps: Step[], options: Partial<RpcOptions> = {}) {
-  const sent: { url: string; init: RequestInit }[] = [];
-  const fetch = async (url: string, init: RequestInit) => {
-    sent.push({ url, init });
-    const step = steps[sent.length - 1];
-    if (!step) throw new Error('One request more than expected');
-    return step(init);
-  };
-  const renewSession = vi.fn(async () => true);
-  const onSignedOut = vi.fn();
-  const bearerToken = async () => 'the-token';
-  const rpc = createRpcClient({
-    apiBase: '/api/',
-    fetch: fetch as typeof globalThis.fetch,
-    bearerToken,
-    renewSession,
-    onSignedOut,
-    ...options,
-  });
-  return { rpc, sent, renewSession, onSignedOut };
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -174,50 +143,4 @@ test('doesn’t renew the session when the token that creates it is refused', as
   await expect(rpc('setCookie', { token: 'old' })).rejects.toMatchObject({ status: 401 });
   expect(renewSession).not.toHaveBeenCalled();
   expect(onSignedOut).not.toHaveBeenCalled();
-});
-
-test('gets one token for calls of the mapping service, and a new one after a refusal', async () => {
-  const tokens = (token: string) =>
-    ok({
-      header: 'X-Tracking-Token',
-      token,
-      expiresAt: new Date(Date.now() + 300_000).toISOString(),
-      base: '/',
-      live: '/live',
-    });
-  const { rpc, sent, renewSession } = client([tokens('one'), ok([]), ok([]), expired, tokens('two'), ok([])]);
-  expect(await rpc('web/getUsernames', {})).toEqual([]);
-  await rpc('web/getUsernames', {});
-  await rpc('web/getUsernames', {});
-  expect(
-    sent.map(({ url, init }) => [url, init.credentials, new Headers(init.headers).get('x-tracking-token')]),
-  ).toEqual([
-    ['/api/mapping/getToken', 'include', null],
-    ['/web/getUsernames', 'omit', 'one'],
-    ['/web/getUsernames', 'omit', 'one'],
-    ['/web/getUsernames', 'omit', 'one'],
-    ['/api/mapping/getToken', 'include', null],
-    ['/web/getUsernames', 'omit', 'two'],
-  ]);
-  expect(renewSession).not.toHaveBeenCalled();
-});
-
-test('replaces a token of the mapping service before it expires', async () => {
-  const tokens = () =>
-    Response.json({
-      data: {
-        header: 'X-Tracking-Token',
-        token: String(Date.now()),
-        expiresAt: new Date(Date.now() + 300_000).toISOString(),
-        base: '/',
-        live: '/live',
-      },
-    });
-  const { rpc, sent } = client([tokens, ok([]), ok([]), tokens, ok([])]);
-  await rpc('web/getUsernames', {});
-  vi.advanceTimersByTime(269_000);
-  await rpc('web/getUsernames', {});
-  vi.advanceTimersByTime(2_000);
-  await rpc('web/getUsernames', {});
-  expect(sent.filter(({ url }) => url.endsWith('getToken'))).toHaveLength(2);
 });

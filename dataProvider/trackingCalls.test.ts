@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { client, expired, ok } from '../tests/support/rpcSteps';
 import { CallError } from './errors';
 import { createTrackingFetch } from './trackingCalls';
 
@@ -89,4 +90,50 @@ test('replaces a token half a minute before it expires, and uses one that seems 
   }
   expect(sent.map(each => each.at(-1))).toEqual(['1', '1', '1', '1', '2']);
   expect(late.sent.map(each => each.at(-1))).toEqual(['1', '1', '2', '3', '3']);
+});
+
+test('gets one token for calls of the mapping service, and a new one after a refusal', async () => {
+  const tokens = (token: string) =>
+    ok({
+      header: 'X-Tracking-Token',
+      token,
+      expiresAt: new Date(Date.now() + 300_000).toISOString(),
+      base: '/',
+      live: '/live',
+    });
+  const { rpc, sent, renewSession } = client([tokens('one'), ok([]), ok([]), expired, tokens('two'), ok([])]);
+  expect(await rpc('web/getUsernames', {})).toEqual([]);
+  await rpc('web/getUsernames', {});
+  await rpc('web/getUsernames', {});
+  expect(
+    sent.map(({ url, init }) => [url, init.credentials, new Headers(init.headers).get('x-tracking-token')]),
+  ).toEqual([
+    ['/api/mapping/getToken', 'include', null],
+    ['/web/getUsernames', 'omit', 'one'],
+    ['/web/getUsernames', 'omit', 'one'],
+    ['/web/getUsernames', 'omit', 'one'],
+    ['/api/mapping/getToken', 'include', null],
+    ['/web/getUsernames', 'omit', 'two'],
+  ]);
+  expect(renewSession).not.toHaveBeenCalled();
+});
+
+test('replaces a token of the mapping service before it expires', async () => {
+  const tokens = () =>
+    Response.json({
+      data: {
+        header: 'X-Tracking-Token',
+        token: String(Date.now()),
+        expiresAt: new Date(Date.now() + 300_000).toISOString(),
+        base: '/',
+        live: '/live',
+      },
+    });
+  const { rpc, sent } = client([tokens, ok([]), ok([]), tokens, ok([])]);
+  await rpc('web/getUsernames', {});
+  vi.advanceTimersByTime(269_000);
+  await rpc('web/getUsernames', {});
+  vi.advanceTimersByTime(2_000);
+  await rpc('web/getUsernames', {});
+  expect(sent.filter(({ url }) => url.endsWith('getToken'))).toHaveLength(2);
 });

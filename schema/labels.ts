@@ -52,7 +52,7 @@ interface ActionLabels {
 }
 
 interface ImportLabels {
-  /** 'Invite people' */
+  /** 'Invite users' */
   label: string;
   /** A sentence about what happens with the rows. */
   description: string;

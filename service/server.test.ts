@@ -157,21 +157,15 @@ describe('the service', () => {
     },
   );
 
-  it.each([
-    '/',
-    '/manage-users',
-    '/manage-users/',
-    '/live-tracking',
-    '/assets',
-    '/reset/a.b-c',
-    '/apiary',
-    '/index.html',
-  ])('shows the console at %s', async url => {
-    const answer = await app.inject({ url, headers: page });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<title>Console</title>');
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
-  });
+  it.each(['/', '/manage-users', '/manage-users/', '/audit-log', '/assets', '/reset/a.b-c', '/apiary', '/index.html'])(
+    'shows the console at %s',
+    async url => {
+      const answer = await app.inject({ url, headers: page });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<title>Console</title>');
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+    },
+  );
 
   it('does not send a page for a script', async () => {
     expect((await app.inject({ url: '/old-chunk.js', headers: { accept: '*/*' } })).statusCode).toBe(404);

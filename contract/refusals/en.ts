@@ -42,7 +42,7 @@ export const refusalTexts = {
   passwordWithoutSymbol: 'Password did not conform with policy: Password must have symbol characters',
   passwordCommon:
     'This password is too common: attackers try it first. Choose another one, such as three words and a number.',
-  passwordOwnName: "Your username or e-mail address can't be your password. Choose another one.",
+  passwordOwnName: 'Your username or e-mail address can’t be your password. Choose another one.',
   passwordSame: 'Choose a password that differs from your present one',
 } as const;
 

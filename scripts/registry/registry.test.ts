@@ -136,8 +136,8 @@ test.each([
   ],
   [
     'a domain without its constant',
-    () => put('resources/dns/contract/dns.ts', "import { call } from './call';"),
-    'resources/dns/contract/dns.ts must export a constant named dns.',
+    () => put('resources/parts/contract/parts.ts', "import { call } from './call';"),
+    'resources/parts/contract/parts.ts must export a constant named parts.',
   ],
   [
     'a call that is declared twice',

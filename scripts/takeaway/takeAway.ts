@@ -21,7 +21,7 @@ export interface RemovalResult {
 
 /**
  * Removes a domain from a copy of the project: deletes its folder and regenerates the lists, as a developer would. Also
- * deletes the tests that use it, found by their imports and by the calls and routes they name.
+ * deletes the tests that use it, found by their imports and by the files, calls and routes they name.
  * @param movedTo where to move the folder instead of deleting it. The tests then stay
  */
 export async function removeDomain(root: string, domain: string, movedTo?: string): Promise<RemovalResult> {
@@ -41,9 +41,11 @@ export async function removeDomain(root: string, domain: string, movedTo?: strin
   const removedTests = new Set<string>();
   for (const { path, imports, text } of files) {
     const imported = imports.filter(target => target === folder || target.startsWith(`${folder}/`));
-    const needed = [...imported, ...calls.filter(call => text.includes(`'${call}'`))];
+    // A key with a call's name needs nothing: the entry of a table that no call reads any more.
+    const needed = [...imported, ...calls.filter(call => new RegExp(`'${call}'(?!:)`).test(text))];
     if (TEST.test(path)) {
-      if (needed.length > 0 || routes.some(route => text.includes(`'${route}'`))) removedTests.add(path);
+      const named = [`'${folder}/`, ...routes.map(route => `'${route}'`)];
+      if (needed.length > 0 || named.some(each => text.includes(each))) removedTests.add(path);
     } else leftovers.push(...needed.map(each => `${path} needs ${each}`));
   }
   // Each pass finds the files that depend on those found by the previous one.

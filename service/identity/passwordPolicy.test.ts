@@ -27,7 +27,7 @@ test.each(['Ada.Lovelace1', 'Ada.King@Example.net1', 'Ada.King-1815'])(
   async password => {
     const owner = { username: 'ada.lovelace', attributes: { email: 'ada.king@example.net' } };
     await expect(assertPasswordPolicy(password, owner)).rejects.toThrow(
-      "Your username or e-mail address can't be your password",
+      'Your username or e-mail address can’t be your password',
     );
     await expect(assertPasswordPolicy(password, { username: 'bob', attributes: {} })).resolves.toBeUndefined();
   },

@@ -10,7 +10,7 @@ import { customPages } from './customPages';
 /** Every screen that exists, in menu order. A route without a screen isn't in the menu and redirects to `/`. */
 export const builtScreens: readonly MenuEntry[] = routeNames.flatMap(entryOf);
 
-/** Returns the screens of an installation, without those of features that it has turned off. */
+/** Returns the screens of an installation, without those of features that it has switched off. */
 export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readonly MenuEntry[] {
   return builtScreens.filter(({ route }) => features[route.slice(1)] !== false);
 }

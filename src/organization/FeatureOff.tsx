@@ -7,7 +7,7 @@ import { ListMessage } from '../screens/list/states/ListMessage';
 import { useCall } from '../ui/useCall';
 import { useOrganizations } from './activeOrganization';
 
-/** Replaces a screen whose feature the organisation doesn't have, and says what still exists and who can turn it on. */
+/** Replaces a screen whose feature the organisation doesn't have, and says what still exists and who can switch it on. */
 export default function FeatureOff({ feature }: { feature: Feature }) {
   const translate = useTranslate();
   const { organizations, active = '' } = useOrganizations();

@@ -18,10 +18,10 @@ function following(answer: () => unknown) {
 
 test('remembers a refused feature as off', async () => {
   const { rpc, has } = following(() => {
-    throw new CallError({ status: 403, code: 'feature_off', feature: 'dns', message: 'Off', call: 'dns/getTlds' });
+    throw new CallError({ status: 403, code: 'feature_off', feature: 'dns', message: 'Off', call: 'listUsers' });
   });
   expect([has('dns'), has('tracking')]).toEqual([true, false]);
-  await expect(rpc('dns/getTlds', {})).rejects.toThrow('Off');
+  await expect(rpc('listUsers', {})).rejects.toThrow('Off');
   expect(has('dns')).toBe(false);
 });
 

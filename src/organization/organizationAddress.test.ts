@@ -11,14 +11,14 @@ describe('the organisation in an address', () => {
   });
 
   it('is added to links of any form', () => {
-    const carried = (to: Parameters<typeof withChosenOrganization>[0], from = '/dns/logs') =>
+    const carried = (to: Parameters<typeof withChosenOrganization>[0], from = '/user-groups') =>
       withChosenOrganization(to, 'acme', from);
     expect(carried('/manage-users?page=2')).toMatchObject({
       pathname: '/manage-users',
       search: '?page=2&organization=acme',
     });
     expect(carried({ search: '?page=2' })).toEqual({ search: '?page=2&organization=acme' });
-    expect(carried('../denylist')).toMatchObject({ pathname: '../denylist', search: '?organization=acme' });
+    expect(carried('../devices')).toMatchObject({ pathname: '../devices', search: '?organization=acme' });
   });
 
   it('keeps what the link names, and is not added to pages of no organisation', () => {
@@ -30,10 +30,10 @@ describe('the organisation in an address', () => {
   });
 
   it('is replaced by another choice', () => {
-    expect(addressFor('globex', '/dns/logs?organization=acme&page=2#top')).toBe(
-      '/dns/logs?page=2&organization=globex#top',
+    expect(addressFor('globex', '/user-groups?organization=acme&page=2#top')).toBe(
+      '/user-groups?page=2&organization=globex#top',
     );
-    expect(addressFor(undefined, '/dns/logs?organization=acme')).toBe('/dns/logs');
+    expect(addressFor(undefined, '/user-groups?organization=acme')).toBe('/user-groups');
     expect(addressFor('acme', '/organizations')).toBe('/organizations');
   });
 });

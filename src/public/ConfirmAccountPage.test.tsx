@@ -22,6 +22,6 @@ it('says where the code was sent, and sends it once it has six digits', async ()
 
 it('does not claim that a code was sent just now if the page was opened later', () => {
   render(<ConfirmAccountPage username="ada" destination={undefined} onConfirmed={vi.fn()} />);
-  expect(screen.getByText('Enter the code that was sent to you when the account was made.')).toBeTruthy();
+  expect(screen.getByText('Enter the code that was sent to you when the account was created.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send a new code' })).toBeTruthy();
 });

@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test';
-import { expect, test, waitForList } from './support/console';
+import { expect, test } from './support/console';
 
 test('a user who chose a scheme never sees the other, not even before the console has loaded', async ({ page }) => {
   const isDark = () =>
@@ -19,30 +18,4 @@ test('a user who chose a scheme never sees the other, not even before the consol
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeVisible();
   expect(await isDark()).toBe(true);
-});
-
-test('texts below each other begin at the same place, and controls beside each other are equally high', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('acme-admin');
-  await page.goto('/dns/denylist');
-  await waitForList(page);
-  const main = page.getByRole('main');
-  const left = (text: Locator) =>
-    text.evaluate(element => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect().left;
-    });
-  const margin = await left(main.getByRole('heading', { level: 1 }));
-  expect(await left(main.getByRole('tab').first())).toBe(margin);
-  expect(await left(main.getByRole('heading', { level: 2 }))).toBe(margin);
-
-  const controls = [
-    main.locator('.MuiInputBase-root', { has: page.getByRole('searchbox') }),
-    main.getByRole('button', { name: /All domains/ }),
-    main.getByRole('button', { name: 'Filter', exact: true }),
-  ];
-  for (const control of controls) expect((await control.boundingBox())?.height).toBe(32);
 });

@@ -124,7 +124,7 @@ test('1,500 rows with 37 wrong ones are checked, corrected here and in the file,
   await page.goto('/manage-users');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import CSV' }).click();
-  await page.getByRole('radio', { name: 'Invite people' }).click();
+  await page.getByRole('radio', { name: 'Invite users' }).click();
   await choose(page, 'people.csv', csv(people('jrn')));
   await expect(page.getByRole('combobox', { name: '“Mail” is imported as' })).toHaveText('E-mail');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -212,7 +212,7 @@ test('an import waits for a service that crashes and restarts, and neither loses
   directory,
 }) => {
   await signIn('acme-admin');
-  await check(page, 'Invite people', 'restart.csv', csv(people('rst', few)));
+  await check(page, 'Invite users', 'restart.csv', csv(people('rst', few)));
   let calls = 0;
   await page.route('**/api/addBulkUserWithCSV', async route => {
     if (++calls === 4) void service.kill().then(() => setTimeout(() => void service.restart(), 1000));
@@ -228,7 +228,7 @@ test('an import waits for a service that crashes and restarts, and neither loses
 
 test('a reload interrupts an import, which continues at the next visit', async ({ page, signIn, directory }) => {
   await signIn('acme-admin');
-  await check(page, 'Invite people', 'reload.csv', csv(people('rld', few)));
+  await check(page, 'Invite users', 'reload.csv', csv(people('rld', few)));
   let calls = 0;
   await page.route('**/api/addBulkUserWithCSV', async route => {
     // From the third call on, responses are lost.

@@ -107,7 +107,7 @@ const visits: Record<string, Visit> = {
       [`/user-groups/${demo.team}/show`]: heading,
       '/user-groups/acme-sales/show': tab('Members', panel => panel.getByRole('button', { name: 'Add from a list' })),
       '/organization': heading,
-      '/billing': panels('Use by month'),
+      '/billing': panels('Usage by month'),
       '/dashboard': panels(
         'DNS queries, last 7 days',
         'Most blocked domains',

@@ -67,10 +67,15 @@ const security: Readers = Object.fromEntries(
   Object.keys(securitySwitches).map(name => [name, { by: rules, as: 'security', effect: [WIRE, 'securitySwitches'] }]),
 );
 
-const PUBLISHED = ['resources/core/tests/wire/core.test.ts'] as const;
-/** A setting that apps receive with their core. */
-const published: Reader = { by: 'resources/proxies/service/appSettings.ts', effect: PUBLISHED };
-const publishedServer: Reader = { by: 'resources/servers/service/appSettings.ts', effect: PUBLISHED };
+/** Settings that apps receive with their core. */
+const published: Reader = {
+  by: 'resources/proxies/service/appSettings.ts',
+  effect: ['resources/proxies/tests/wire/clientConfig.test.ts'],
+};
+const publishedServer: Reader = {
+  by: 'resources/servers/service/appSettings.ts',
+  effect: ['resources/core/tests/wire/core.test.ts'],
+};
 const reached: Reader = { by: 'resources/proxies/service/reach.ts' };
 const rostered: Reader = { by: 'resources/servers/service/chat/ejabberd.ts' };
 /** A capability that offered numbers must have. */
@@ -145,8 +150,8 @@ export const registry: Readonly<Record<string, Readers>> = {
   },
   core: {
     name: { by: 'resources/core/service/downloads.ts' },
-    organization: { by: 'resources/proxies/service/appSettings.ts', effect: PUBLISHED },
-    region: { by: 'resources/proxies/service/appSettings.ts', effect: PUBLISHED },
+    organization: published,
+    region: published,
     size: {
       by: 'resources/core/service/embedded.ts',
       effect: ['resources/core/tests/wire/core.test.ts'],

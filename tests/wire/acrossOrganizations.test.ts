@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../contract';
 import { demo } from '../../contract/demo';
-import { recordQueries } from '../../resources/dns/service/record';
 import { securityDevices as devices, teams, users } from '../../service/db/schema';
 import { whereFeatureIsOn } from '../../service/features';
 import { type Client, signIn } from '../support/client';
@@ -14,7 +13,6 @@ const lists = [
   'listUsers',
   'listSharedRoasterGroupsByOrganization',
   'getSecurityHubDataForOrganization',
-  'dns/getLogs',
 ] as const satisfies CallName[];
 
 interface Listed {
@@ -39,19 +37,6 @@ beforeAll(async () => {
   service = await startService();
   operator = await signIn(service, 'super');
   admin = await signIn(service, 'acme-admin');
-  for (const organization of ['acme', 'globex']) {
-    const queries = ['one.example', 'two.example'].map((domain, n) => ({
-      domain,
-      type: 1,
-      at: new Date(Date.now() - (2 - n) * 2000 - (organization === 'acme' ? 0 : 1000)),
-      deviceId: undefined,
-      protocol: 'DNS-over-HTTPS' as const,
-      clientIp: '203.0.113.17',
-      client: undefined,
-      dnssec: false,
-    }));
-    await recordQueries(service.db, organization, queries);
-  }
 });
 afterAll(() => service?.stop());
 
@@ -76,27 +61,11 @@ describe.each(lists)('%s', call => {
     expect(owners(await read(admin, call, { limit: 1000 }))).toEqual(new Set(['acme']));
     expect((await admin.send(call, { organization: 'globex' })).status).toBe(403);
     expect((await admin.send(call, { organization: '*' })).status).toBe(400);
-    if (call === 'dns/getLogs') return;
     const filter = { field: 'organization', operator: 'in', value: ['globex'] };
     expect((await read(admin, call, { filter })).items).toEqual([]);
     const any = { any: [filter, { field: 'id', operator: 'empty', value: false }] };
     expect(owners(await read(admin, call, { filter: any, limit: 1000 }))).toEqual(new Set(['acme']));
   });
-});
-
-test('the log of all organisations is paged in order of time', async () => {
-  const seen: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const { status, body } = await operator.call('dns/getLogs', { limit: 10, ...(cursor && { cursor }) });
-    expect(status).toBe(200);
-    seen.push(...(body.data?.items ?? []).map(({ timestamp }) => timestamp));
-    cursor = body.data?.cursor ?? undefined;
-  } while (cursor !== undefined && seen.length < 200);
-  expect(seen).toEqual(seen.toSorted().reverse());
-  expect(new Set(seen).size).toBeGreaterThan(3);
-  const only = await operator.call('dns/getLogs', { search: 'two.example', protocol: 'DNS-over-HTTPS' });
-  expect(new Set(only.body.data?.items.map(({ organization }) => organization))).toEqual(new Set(['acme', 'globex']));
 });
 
 test('facets and device figures count all organisations', async () => {

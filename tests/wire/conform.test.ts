@@ -96,13 +96,12 @@ test('calls about records that a backend does not have are skipped', async () =>
   const none = () => Response.json({ data: { items: [], total: 0 } });
   const missing = () => Response.json({ error: { code: 'not_found' } }, { status: 404 });
   const found = await findings(async (call, answer) => {
-    if (/\/(server|proxy)\/list$/.test(call)) return none();
-    return /\/(server\/get|proxy\/get|core\/getDownloadUrl|getOrganizationFeatures)$/.test(call) ? missing() : answer;
+    if (/\/server\/list$/.test(call)) return none();
+    return /\/(server\/get|core\/getDownloadUrl|getOrganizationFeatures)$/.test(call) ? missing() : answer;
   });
   const results = Object.fromEntries(found.map(({ call, result }) => [call, result]));
   expect(results).toMatchObject({
     'server/get': 'skipped',
-    'proxy/get': 'skipped',
     'core/getDownloadUrl': 'skipped',
     getOrganizationFeatures: 'breaks',
   });

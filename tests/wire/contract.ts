@@ -287,7 +287,7 @@ export function testContract(
 }
 
 /** Calls that change only records without an etag, and why. */
-const withoutEtags: { readonly [N in CallName]?: string } = {
+const withoutEtags: Readonly<Record<string, string>> = {
   bulkDeleteSecurityData: 'reports of devices, which are not edited',
   'device/revoke': 'reports of devices, which are not edited',
   addOrganization: 'makes what it names',

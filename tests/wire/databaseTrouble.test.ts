@@ -71,8 +71,8 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
   const askAtOnce = (count: number, call: CallName) => Promise.all(Array.from({ length: count }, () => ask(call)));
 
   test('a locked table delays only the calls that need it, and only briefly', async () => {
-    await other.query('begin; lock table geofences');
-    const stuck = Array.from({ length: 20 }, () => ask('mapping/listGeofences'));
+    await other.query('begin; lock table saved_views');
+    const stuck = Array.from({ length: 20 }, () => ask('view/list'));
     const first = Promise.race(stuck);
     let unrelated = 0;
     let isOver = false;

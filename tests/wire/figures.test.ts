@@ -33,9 +33,8 @@ async function organizations() {
 const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((all, each) => all + (each ?? 0), 0);
 
 describe.each(['acme', 'globex', 'initrode'])('of %s', organization => {
-  test('its users: in their list, on the dashboard, in billing and in the list of organisations', async () => {
+  test('its users: in their list, on the dashboard and in the list of organisations', async () => {
     const summary = (await operator.call('getOrganizationSummary', { organization })).body.data;
-    const billed = (await operator.call('billing/getUsage', { organization })).body.data?.seats;
     const own = (await organizations()).find(({ id }) => id === organization);
     const active = await listed(organization, having('active', 'reset_required'));
     const invited = await listed(organization, having('invited'));
@@ -48,7 +47,6 @@ describe.each(['acme', 'globex', 'initrode'])('of %s', organization => {
       seen7d: await listed(organization, seenIn(7)),
       seen30d: await listed(organization, seenIn(30)),
     });
-    expect(billed).toEqual({ active, invited, disabled });
     expect(own).toMatchObject({ userCount: summary?.users.total, teamCount: summary?.teams });
   });
 
@@ -56,17 +54,6 @@ describe.each(['acme', 'globex', 'initrode'])('of %s', organization => {
     const summary = (await operator.call('getOrganizationSummary', { organization })).body.data;
     expect(sum(Object.values(summary?.risks ?? {}))).toBe(sum(Object.values(summary?.devices ?? {})));
   });
-});
-
-test('of a user: last seen no earlier than the last position of their device', async () => {
-  const positions = (await operator.call('web/getCurrentByOrg', { organization: 'acme' })).body.data ?? [];
-  const users = (await operator.call('listUsers', { organization: 'acme', limit: 500 })).body.data?.items ?? [];
-  const seen = new Map(users.map(({ username, lastSeenAt }) => [username, lastSeenAt ?? '']));
-  const known = positions.filter(({ position }) => position !== null);
-  expect(known.length).toBeGreaterThan(10);
-  expect(known.filter(({ username, position }) => (position?.timestamp ?? '') > (seen.get(username) ?? ''))).toEqual(
-    [],
-  );
 });
 
 test('of all organisations: the sums of theirs', async () => {

@@ -76,8 +76,7 @@ test('among concurrent large bodies of strangers and of a user, others are answe
       flood('/api/getVersionNumber', body),
       flood('/api/listUsers', body, { cookie }),
     ]),
-    flood('/positions', ones),
-    flood('/tracks', ones),
+    flood('/device/posture', ones),
   ];
   /** Per health check, in seconds. */
   const processorTimes: number[] = [];

@@ -237,7 +237,7 @@ const dryRun = ['dryRun', 'run', 'sendInvite'];
 const ofPages = ['domains', 'active', 'until'];
 
 /** Keys that no field of a definition sends, by call, with what sends them instead. */
-const sentElsewhere: Readonly<Partial<Record<CallName, readonly string[]>>> = {
+const sentElsewhere: Readonly<Record<string, readonly string[]>> = {
   // Instructions: what else to do, or whether to do it.
   addUser: dryRun,
   addBulkUserWithCSV: dryRun,

@@ -22,11 +22,11 @@ test('hides the organisation column within one organisation', () => {
 });
 
 test.each([
-  [{ smsEnabled: true }, 'Turned SMS on for users'],
-  [{ smsEnabled: false }, 'Turned SMS off for users'],
-  [{ smsEnabled: false, phone: null }, 'Turned SMS on or off for users'],
-  [null, 'Turned SMS on or off for users'],
-])('names what was turned on or off: %o', (after, text) => {
+  [{ smsEnabled: true }, 'Switched SMS on for users'],
+  [{ smsEnabled: false }, 'Switched SMS off for users'],
+  [{ smsEnabled: false, phone: null }, 'Switched SMS on or off for users'],
+  [null, 'Switched SMS on or off for users'],
+])('names what was switched on or off: %o', (after, text) => {
   const texts: Readonly<Record<string, string>> = auditEn.choices.action;
   const translate = (key: string, { _ }: { _?: string }) => texts[key.replace(/^.*\.action\./, '')] ?? _ ?? key;
   expect(actionText({ action: 'bulkToggleSmsStatus', after }, translate)).toBe(text);

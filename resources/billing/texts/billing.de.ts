@@ -80,7 +80,7 @@ export const billing: typeof english = {
   },
   now: {
     seats: 'Benutzer derzeit',
-    state: 'Zustand',
+    state: 'Status',
     people: 'Benutzer',
     active: 'In Verwendung',
     invited: 'Nie aktiviert',

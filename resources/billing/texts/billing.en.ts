@@ -13,7 +13,7 @@ export const billing = {
   pay: 'Payment portal',
   notCounted: 'not counted',
   trial: {
-    note: 'In trial until %{date}. The amounts are what its use would cost without the trial.',
+    note: 'In trial until %{date}. The amounts are what its usage would cost without the trial.',
     noteUsage: 'In trial until %{date}.',
     ended: 'The trial ended on %{date}. Nothing was switched off.',
   },
@@ -47,7 +47,7 @@ export const billing = {
       storage: '%{price} per GB',
     },
     utc: 'Months begin and end at midnight UTC.',
-    unfinished: 'The month isn’t over. This is the use until %{date}.',
+    unfinished: 'The month isn’t over. This is the usage until %{date}.',
     printed: 'Made on %{date}',
   },
   file: {
@@ -70,7 +70,7 @@ export const billing = {
     total: 'Total',
   },
   chart: {
-    title: 'Use by month',
+    title: 'Usage by month',
     label: 'One column per month. The selected month is highlighted.',
     show: 'Show',
     cost: 'Cost',
@@ -79,7 +79,7 @@ export const billing = {
   },
   now: {
     seats: 'Users now',
-    state: 'State',
+    state: 'Status',
     people: 'Users',
     active: 'In use',
     invited: 'Never activated',

@@ -42,7 +42,7 @@ export const dashboard: typeof english = {
     noHosts: 'Es ist noch kein Virtual Host bekannt.',
     cores: 'Core-Instanzen',
     noCores: 'Keine Organisation hat eine Core-Instanz.',
-    state: 'Zustand',
+    state: 'Status',
     count: 'Anzahl',
     online: '%{smart_count} Benutzer online |||| %{smart_count} Benutzer online',
     checked: 'geprüft %{when}',

@@ -10,7 +10,7 @@ export const dashboard = {
     open: 'To do',
     mail: {
       title: 'Set up a mail server',
-      text: 'Invitations and codes are sent by mail. Set SMTP_URL and MAIL_FROM for the service and restart it.',
+      text: 'Invitations and codes are sent by e-mail. Set SMTP_URL and MAIL_FROM for the service and restart it.',
     },
     organization: { title: 'Add an organisation', text: 'Users, teams and devices belong to an organisation.' },
     administrator: { title: 'Add an administrator', text: 'Administrators manage the users of their organisation.' },
@@ -35,7 +35,7 @@ export const dashboard = {
     noHosts: 'No virtual host is known yet.',
     cores: 'Core instances',
     noCores: 'No organisation has a core instance.',
-    state: 'State',
+    state: 'Status',
     count: 'Number',
     online: '%{smart_count} user online |||| %{smart_count} users online',
     checked: 'checked %{when}',

@@ -19,7 +19,7 @@ export const devices = {
     sum: 'Score',
     capped: 'At most %{most}.',
     points: '+%{points}',
-    how: 'How scores are made',
+    how: 'How scores are calculated',
     rules:
       'A score is the sum of these points, 100 at most. The risk is critical from %{compromised}, high from %{high}, medium from %{medium}, and low below.',
   },

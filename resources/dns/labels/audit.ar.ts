@@ -41,5 +41,5 @@ export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'dns/addResolver': 'إضافة خادم DNS',
     'dns/removeResolver': 'إزالة خادم DNS',
   },
-  targetType: { dns: 'تصفية DNS', 'dns/resolvers': 'خوادم DNS' },
+  targetType: { dns: 'تصفية DNS', 'dns/resolvers': 'خادم DNS' },
 };

@@ -41,5 +41,5 @@ export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'dns/addResolver': 'Añadió un resolutor',
     'dns/removeResolver': 'Quitó un resolutor',
   },
-  targetType: { dns: 'Filtrado DNS', 'dns/resolvers': 'Resolutores' },
+  targetType: { dns: 'Filtrado DNS', 'dns/resolvers': 'Resolutor' },
 };

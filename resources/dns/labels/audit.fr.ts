@@ -41,5 +41,5 @@ export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'dns/addResolver': 'Ajout d’un résolveur',
     'dns/removeResolver': 'Retrait d’un résolveur',
   },
-  targetType: { dns: 'Filtrage DNS', 'dns/resolvers': 'Résolveurs' },
+  targetType: { dns: 'Filtrage DNS', 'dns/resolvers': 'Résolveur' },
 };

@@ -36,7 +36,7 @@ export const dns = {
   },
   services: { services: 'Services', categories: 'Categories' },
   privacy: {
-    failed: 'It could not be saved: %{message}',
+    failed: 'Not saved: %{message}',
     natives: {
       title: 'Native tracking',
       help: 'Blocks what devices report to their makers.',

@@ -11,7 +11,7 @@ export const dnsLogs: typeof english = {
       'Alle bisherigen Abfragen werden gelöscht, samt den Zahlen der Übersicht. Neue Abfragen werden weiter aufgezeichnet. Das lässt sich nicht rückgängig machen.',
     type: 'Zum Leeren %{word} eingeben',
     cancel: 'Behalten',
-    done: '%{smart_count} Abfrage wurde entfernt |||| %{smart_count} Abfragen wurden entfernt',
+    done: '%{smart_count} Abfrage wurde gelöscht |||| %{smart_count} Abfragen wurden gelöscht',
     failed: 'Das Log konnte nicht geleert werden: %{message}',
   },
   tracker: {

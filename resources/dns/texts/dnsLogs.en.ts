@@ -10,7 +10,7 @@ export const dnsLogs = {
       'All queries so far are deleted, and the overview’s figures with them. New queries are logged as before. This can’t be undone.',
     type: 'Type %{word} to clear it',
     cancel: 'Keep it',
-    done: '%{smart_count} query was removed |||| %{smart_count} queries were removed',
+    done: '%{smart_count} query was deleted |||| %{smart_count} queries were deleted',
     failed: 'The log could not be cleared: %{message}',
   },
   tracker: {

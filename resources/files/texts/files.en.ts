@@ -33,7 +33,7 @@ export const files = {
   delete: 'Delete',
   cancel: 'Cancel',
   close: 'Close',
-  notDone: 'That did not work: %{message}',
+  notDone: 'Not done: %{message}',
   badName: '%{name} can’t be uploaded: its name %{problem}.',
   deleteQuestion: 'Delete %{name}?',
   deleteConsequence: 'The file is deleted for good, also for anyone who has a link to it.',

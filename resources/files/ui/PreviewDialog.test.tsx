@@ -32,5 +32,5 @@ test('says in the console’s words why a file can’t be downloaded', async () 
     </>,
   );
   await user.click(screen.getByRole('button', { name: 'Download' }));
-  expect(await screen.findByText('That did not work: The file store is busy. Try again later.')).toBeDefined();
+  expect(await screen.findByText('Not done: The file store is busy. Try again later.')).toBeDefined();
 });

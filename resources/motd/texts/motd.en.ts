@@ -106,7 +106,7 @@ export const motd = {
     minimumAndroid: 'Android, oldest',
     notes: 'What is new',
     notesHelp:
-      '%{count} of %{max} characters. Shown in everybody’s profile, and announced when the console’s version changes.',
+      '%{count} of %{max} characters. Shown in every user’s profile, and announced when the console’s version changes.',
     notesTooLong: 'At most %{max} characters. Remove %{smart_count}.',
     wrong: 'Not a valid version. Use two to four numbers with points between them. Example: 5.4.0',
     minimumTooNew: 'Must not be newer than the released version, %{released}',

@@ -7,5 +7,5 @@ export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'number/update': 'Nummer geändert',
     'number/remove': 'Nummer gelöscht',
   },
-  targetType: { numbers: 'Nummern' },
+  targetType: { numbers: 'Nummer' },
 };

@@ -3,5 +3,5 @@ import type { auditedCalls, auditedResources } from '../contract/audit';
 
 export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: { 'number/add': 'Added a number', 'number/update': 'Changed a number', 'number/remove': 'Deleted a number' },
-  targetType: { numbers: 'Numbers' },
+  targetType: { numbers: 'Number' },
 };

@@ -7,5 +7,5 @@ export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'number/update': 'Cambió un número',
     'number/remove': 'Eliminó un número',
   },
-  targetType: { numbers: 'Números' },
+  targetType: { numbers: 'Número' },
 };

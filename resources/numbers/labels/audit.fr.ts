@@ -7,5 +7,5 @@ export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> 
     'number/update': 'Modification d’un numéro',
     'number/remove': 'Suppression d’un numéro',
   },
-  targetType: { numbers: 'Numéros' },
+  targetType: { numbers: 'Numéro' },
 };

@@ -14,7 +14,7 @@ export const numbersDe: LabelsOf<typeof numbers> = {
     sms: 'Textnachrichten',
     voice: 'Anrufe',
     mms: 'Bildnachrichten',
-    status: 'Zustand',
+    status: 'Status',
     assignedTo: 'Person',
     assignedAt: 'Zugewiesen',
     createdAt: 'Hinzugefügt',

@@ -3,7 +3,7 @@ import type { numbers } from '../numbers';
 
 export const numbersEn: LabelsOf<typeof numbers> = {
   title: 'Numbers',
-  description: 'The telephone numbers that users can be given for text messages.',
+  description: 'The phone numbers that users can be given for text messages.',
   name: 'number |||| numbers',
   fields: {
     id: 'Identifier',
@@ -14,7 +14,7 @@ export const numbersEn: LabelsOf<typeof numbers> = {
     sms: 'Text messages',
     voice: 'Calls',
     mms: 'Picture messages',
-    status: 'State',
+    status: 'Status',
     assignedTo: 'User',
     assignedAt: 'Assigned',
     createdAt: 'Added',

@@ -92,7 +92,7 @@ export const organization = {
   factorRule: {
     help: 'Members without a second factor must set one up before they can sign in.',
     counting: 'Counting the members without a second factor…',
-    unknown: 'The members without a second factor couldn’t be counted: %{message}',
+    unknown: 'The members without a second factor could not be counted: %{message}',
     complete: 'All members have a second factor already.',
     affected:
       '%{smart_count} member has no second factor yet. They set one up the next time they sign in. If they’re signed in now, they’re asked to within an hour. |||| %{smart_count} members have no second factor yet. They set one up the next time they sign in. Those who are signed in now are asked to within an hour.',
@@ -100,7 +100,7 @@ export const organization = {
   notices: {
     title: 'Sent reports and alerts',
     unread: 'The sent reports and alerts could not be loaded: %{message}',
-    noServer: 'No mail server is set up, so mails stay in the outbox. Ask the operator of this service.',
+    noServer: 'No mail server is set up, so e-mails stay in the outbox. Ask the operator of this service.',
     columns: { kind: 'What', last: 'Last sent', next: 'Next' },
     report: 'Report',
     never: 'Never',
@@ -131,8 +131,7 @@ export const organization = {
     people:
       '%{smart_count} user, with account, sessions and saved views |||| %{smart_count} users, with their accounts, sessions and saved views',
     teams: '%{smart_count} team |||| %{smart_count} teams',
-    numbers:
-      '%{smart_count} telephone number goes back to the pool |||| %{smart_count} telephone numbers go back to the pool',
+    numbers: '%{smart_count} phone number goes back to the pool |||| %{smart_count} phone numbers go back to the pool',
     audit: 'The audit log stays.',
   },
   work: {

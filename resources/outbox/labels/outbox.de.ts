@@ -11,7 +11,7 @@ export const outboxDe: LabelsOf<typeof outbox> = {
     recipient: 'An',
     kind: 'Anlass',
     medium: 'Per',
-    state: 'Zustand',
+    state: 'Status',
     code: 'Code',
     link: 'Link',
     body: 'Text, bis zum Senden',

@@ -11,7 +11,7 @@ export const outboxEn: LabelsOf<typeof outbox> = {
     recipient: 'To',
     kind: 'About',
     medium: 'By',
-    state: 'State',
+    state: 'Status',
     code: 'Code',
     link: 'Link',
     body: 'Text, until sent',

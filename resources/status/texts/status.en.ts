@@ -18,7 +18,7 @@ export const status = {
       'One message has waited for %{minutes} minutes to be sent. |||| %{smart_count} messages wait to be sent, the oldest for %{minutes} minutes.',
     givenUp:
       'One message of the last 24 hours could not be sent. The outbox says why. |||| %{smart_count} messages of the last 24 hours could not be sent. The outbox says why.',
-    noMail: 'No mail server is set up, so mails stay in the outbox.',
+    noMail: 'No mail server is set up, so e-mails stay in the outbox.',
   },
   node: {
     answers: 'Running',

@@ -2,7 +2,7 @@
 export const work = {
   signIns: 'Clean-up of expired sign-ins',
   signingKeys: 'Rotation of signing keys',
-  mails: 'Delivery of mails',
+  mails: 'Delivery of e-mails',
   textMessages: 'Delivery of text messages',
   oldMessages: 'Clean-up of old messages',
   tables: 'Check of the database version',

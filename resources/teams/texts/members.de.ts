@@ -4,7 +4,7 @@ export const members: typeof english = {
   paste: 'Aus Liste hinzufügen',
   pasting: {
     title: 'Benutzer zu %{name} hinzufügen',
-    help: 'Benutzernamen oder E-Mail-Adressen, bis zu %{most}, beliebig getrennt: durch Zeilen, Kommas, Semikolons oder Leerzeichen. Auch eine Text- oder CSV-Datei ist möglich.',
+    help: 'Benutzernamen oder E-Mail-Adressen, bis zu %{most}, getrennt durch Zeilen, Kommas, Semikolons oder Leerzeichen. Auch eine Text- oder CSV-Datei ist möglich.',
     names: 'Benutzernamen oder E-Mail-Adressen',
     count: '%{smart_count} Name |||| %{smart_count} Namen',
     tooMany: '%{count} Namen sind zu viele: höchstens %{most} auf einmal.',

@@ -3,7 +3,7 @@ export const members = {
   paste: 'Add from a list',
   pasting: {
     title: 'Add users to %{name}',
-    help: 'Usernames or e-mail addresses, up to %{most}, separated by anything: lines, commas, semicolons or spaces. You can also choose a text or CSV file.',
+    help: 'Usernames or e-mail addresses, up to %{most}, separated by lines, commas, semicolons or spaces. You can also choose a text or CSV file.',
     names: 'Usernames or e-mail addresses',
     count: '%{smart_count} name |||| %{smart_count} names',
     tooMany: '%{count} names are too many: at most %{most} at a time.',

@@ -4,7 +4,7 @@ export const members: typeof english = {
   paste: 'Añadir desde una lista',
   pasting: {
     title: 'Añadir usuarios a %{name}',
-    help: 'Nombres de usuario o correos electrónicos, hasta %{most}, separados de cualquier forma: líneas, comas, puntos y coma o espacios. También sirve un archivo de texto o CSV.',
+    help: 'Nombres de usuario o correos electrónicos, hasta %{most}, separados por líneas, comas, puntos y coma o espacios. También sirve un archivo de texto o CSV.',
     names: 'Nombres de usuario o correos electrónicos',
     count: '%{smart_count} nombre |||| %{smart_count} de nombres |||| %{smart_count} nombres',
     tooMany: '%{count} nombres son demasiados: como máximo %{most} a la vez.',

@@ -4,7 +4,7 @@ export const members: typeof english = {
   paste: 'Ajouter depuis une liste',
   pasting: {
     title: 'Ajouter des utilisateurs à %{name}',
-    help: 'Des noms d’utilisateur ou des adresses e-mail, %{most} au maximum, séparés par ce que vous voulez : lignes, virgules, points-virgules ou espaces. Un fichier texte ou CSV convient aussi.',
+    help: 'Des noms d’utilisateur ou des adresses e-mail, %{most} au maximum, séparés par des lignes, des virgules, des points-virgules ou des espaces. Un fichier texte ou CSV convient aussi.',
     names: 'Noms d’utilisateur ou adresses e-mail',
     count: '%{smart_count} nom |||| %{smart_count} de noms |||| %{smart_count} noms',
     tooMany: '%{count} noms, c’est trop : %{most} au maximum à la fois.',

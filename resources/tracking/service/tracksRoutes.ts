@@ -82,7 +82,7 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
     const assertAllowed = accessCheck(services, 'tracking', organization, pass);
     const pages = (await forwardPages(config, organization, people)) ?? ((person: RangeUser) => pagesOf(db, person));
     const { type, write } = exporters[format];
-    const subject = people.length === 1 ? people[0]?.username : `${people.length}-people`;
+    const subject = people.length === 1 ? people[0]?.username : `${people.length}-users`;
     reply
       .type(type)
       .header('cache-control', 'no-store')

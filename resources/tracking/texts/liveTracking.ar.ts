@@ -2,7 +2,7 @@ import type { liveTracking as english } from './liveTracking.en';
 
 export const liveTracking: typeof english = {
   title: 'التتبع المباشر',
-  description: 'مواقع الأشخاص أثناء تنقلهم، ومن يدخل مناطقك ومن يغادرها.',
+  description: 'مواقع المستخدمين أثناء تنقلهم، ومن يدخل مناطقك ومن يغادرها.',
   connection: {
     connecting: 'جارٍ الاتصال…',
     live: 'مباشر',
@@ -23,10 +23,10 @@ export const liveTracking: typeof english = {
       'آثار %{smart_count} دقيقة |||| آثار دقيقة واحدة |||| آثار دقيقتين |||| آثار %{smart_count} دقائق |||| آثار %{smart_count} دقيقة |||| آثار %{smart_count} دقيقة',
     hour: 'آثار ساعة واحدة',
   },
-  trailsOfOne: 'آثار أكثر من %{most} من الأشخاص تغطي الخريطة: يُرسم أثر الشخص المختار فقط.',
+  trailsOfOne: 'آثار أكثر من %{most} من المستخدمين تغطي الخريطة: يُرسم أثر المستخدم المختار فقط.',
   panel: {
-    label: 'الأشخاص والمناطق',
-    people: 'الأشخاص',
+    label: 'المستخدمون والمناطق',
+    people: 'المستخدمون',
     areas: 'المناطق',
     log: 'السجل',
     show: 'إظهار اللوحة',
@@ -92,7 +92,7 @@ export const liveTracking: typeof english = {
     refused: 'لم تُحفظ المنطقة: %{message}',
   },
   log: {
-    search: 'البحث عن أشخاص ومناطق',
+    search: 'البحث عن مستخدمين ومناطق',
     show: 'عرض هذه اللحظة في «البيانات السابقة». يُسجَّل هذا الاطّلاع في سجل التدقيق.',
     label: 'من دخل المناطق ومن غادرها',
     empty: 'لم يدخل أحد منطقة ولم يغادرها بعد.',

@@ -2,7 +2,7 @@ import type { liveTracking as english } from './liveTracking.en';
 
 export const liveTracking: typeof english = {
   title: 'Live-Tracking',
-  description: 'Wo Personen gerade unterwegs sind und wer Ihre Gebiete betritt und verlässt.',
+  description: 'Wo Benutzer gerade unterwegs sind und wer Ihre Gebiete betritt und verlässt.',
   connection: {
     connecting: 'Verbindung wird hergestellt…',
     live: 'Live',
@@ -23,10 +23,10 @@ export const liveTracking: typeof english = {
     hour: 'Spuren von 1 Stunde',
   },
   trailsOfOne:
-    'Spuren von mehr als %{most} Personen würden die Karte verdecken: Nur die der gewählten Person wird gezeichnet.',
+    'Spuren von mehr als %{most} Benutzern würden die Karte verdecken: Nur die des gewählten Benutzers wird gezeichnet.',
   panel: {
-    label: 'Personen und Gebiete',
-    people: 'Personen',
+    label: 'Benutzer und Gebiete',
+    people: 'Benutzer',
     areas: 'Gebiete',
     log: 'Log',
     show: 'Seitenleiste anzeigen',
@@ -93,7 +93,7 @@ export const liveTracking: typeof english = {
     refused: 'Das Gebiet wurde nicht gespeichert: %{message}',
   },
   log: {
-    search: 'Personen und Gebiete suchen',
+    search: 'Benutzer und Gebiete suchen',
     show: 'Diesen Moment in Verlaufsdaten zeigen. Der Blick darauf wird im Audit-Log festgehalten.',
     label: 'Wer Gebiete betreten und verlassen hat',
     empty: 'Noch niemand hat ein Gebiet betreten oder verlassen.',

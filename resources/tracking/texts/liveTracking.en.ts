@@ -1,7 +1,7 @@
 /** The texts of the live map. */
 export const liveTracking = {
   title: 'Live tracking',
-  description: 'Where people are now, and who enters or leaves your areas.',
+  description: 'Where users are now, and who enters or leaves your areas.',
   connection: {
     connecting: 'Connecting…',
     live: 'Live',
@@ -21,10 +21,10 @@ export const liveTracking = {
     minutes: 'Trails of %{smart_count} minute |||| Trails of %{smart_count} minutes',
     hour: 'Trails of 1 hour',
   },
-  trailsOfOne: 'Trails of more than %{most} people would cover the map: only the selected person’s trail is drawn.',
+  trailsOfOne: 'Trails of more than %{most} users would cover the map: only the selected user’s trail is drawn.',
   panel: {
-    label: 'People and areas',
-    people: 'People',
+    label: 'Users and areas',
+    people: 'Users',
     areas: 'Areas',
     log: 'Log',
     show: 'Show the panel',

@@ -2,7 +2,7 @@ import type { liveTracking as english } from './liveTracking.en';
 
 export const liveTracking: typeof english = {
   title: 'Seguimiento en vivo',
-  description: 'Dónde están las personas mientras se mueven, y quién entra en sus zonas y sale de ellas.',
+  description: 'Dónde están los usuarios mientras se mueven, y quién entra en sus zonas y sale de ellas.',
   connection: {
     connecting: 'Conectando…',
     live: 'En vivo',
@@ -23,10 +23,10 @@ export const liveTracking: typeof english = {
       'Rastros de %{smart_count} minuto |||| Rastros de %{smart_count} de minutos |||| Rastros de %{smart_count} minutos',
     hour: 'Rastros de 1 hora',
   },
-  trailsOfOne: 'Los rastros de más de %{most} personas taparían el mapa: solo se dibuja el de la persona elegida.',
+  trailsOfOne: 'Los rastros de más de %{most} usuarios taparían el mapa: solo se dibuja el del usuario elegido.',
   panel: {
-    label: 'Personas y zonas',
-    people: 'Personas',
+    label: 'Usuarios y zonas',
+    people: 'Usuarios',
     areas: 'Zonas',
     log: 'Registro',
     show: 'Mostrar el panel',
@@ -93,7 +93,7 @@ export const liveTracking: typeof english = {
     refused: 'No se guardó la zona: %{message}',
   },
   log: {
-    search: 'Buscar personas y zonas',
+    search: 'Buscar usuarios y zonas',
     show: 'Mostrar este momento en Datos históricos. La consulta queda en el registro de auditoría.',
     label: 'Quién entró en zonas y quién salió',
     empty: 'Nadie ha entrado aún en una zona ni ha salido de ella.',

@@ -2,7 +2,7 @@ import type { liveTracking as english } from './liveTracking.en';
 
 export const liveTracking: typeof english = {
   title: 'Suivi en direct',
-  description: 'Où sont les personnes au fil de leurs déplacements, et qui entre dans vos zones ou en sort.',
+  description: 'Où sont les utilisateurs au fil de leurs déplacements, et qui entre dans vos zones ou en sort.',
   connection: {
     connecting: 'Connexion…',
     live: 'En direct',
@@ -24,10 +24,10 @@ export const liveTracking: typeof english = {
     hour: 'Traces de 1 heure',
   },
   trailsOfOne:
-    'Les traces de plus de %{most} personnes couvriraient la carte : seule celle de la personne choisie est dessinée.',
+    'Les traces de plus de %{most} utilisateurs couvriraient la carte : seule celle de l’utilisateur choisi est dessinée.',
   panel: {
-    label: 'Personnes et zones',
-    people: 'Personnes',
+    label: 'Utilisateurs et zones',
+    people: 'Utilisateurs',
     areas: 'Zones',
     log: 'Journal',
     show: 'Afficher le volet',
@@ -95,7 +95,7 @@ export const liveTracking: typeof english = {
     refused: 'La zone n’a pas été enregistrée : %{message}',
   },
   log: {
-    search: 'Rechercher des personnes et des zones',
+    search: 'Rechercher des utilisateurs et des zones',
     show: 'Montrer ce moment dans Données historiques. La consultation est inscrite au journal d’audit.',
     label: 'Entrées et sorties des zones',
     empty: 'Personne n’est encore entré dans une zone ni sorti d’une zone.',

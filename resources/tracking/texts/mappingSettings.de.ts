@@ -30,9 +30,9 @@ export const mappingSettings: typeof english = {
   },
   teams: {
     everybody:
-      'Alle teilen. Bisher hat %{smart_count} Person eine Position. |||| Alle teilen. Bisher haben %{smart_count} Personen eine Position.',
+      'Alle teilen. Bisher hat %{smart_count} Benutzer eine Position. |||| Alle teilen. Bisher haben %{smart_count} Benutzer eine Position.',
     none: 'Niemand teilt: Es ist kein Team genannt.',
-    people: 'Von %{all} Personen mit einer Position teilen %{smart_count} sie.',
-    unknown: 'Wie viele Personen das sind, konnte nicht geladen werden: %{message}',
+    people: 'Von %{all} Benutzern mit einer Position teilen %{smart_count} sie.',
+    unknown: 'Wie viele Benutzer das sind, konnte nicht geladen werden: %{message}',
   },
 };

@@ -14,7 +14,7 @@ export const mappingSettings: typeof english = {
   keep: 'Conservarlas',
   confirm: 'Eliminar y guardar',
   view: {
-    all: 'Con todas las personas a la vista',
+    all: 'Con todos los usuarios a la vista',
     chosen: 'Una vista elegida por usted',
     at: '%{place}, zoom %{zoom}',
     choose: 'Elegir en el mapa',
@@ -30,9 +30,9 @@ export const mappingSettings: typeof english = {
   },
   teams: {
     everybody:
-      'Comparten todos. Por ahora, %{smart_count} persona tiene una ubicación. |||| Comparten todos. Por ahora, %{smart_count} de personas tienen una ubicación. |||| Comparten todos. Por ahora, %{smart_count} personas tienen una ubicación.',
+      'Comparten todos. Por ahora, %{smart_count} usuario tiene una ubicación. |||| Comparten todos. Por ahora, %{smart_count} de usuarios tienen una ubicación. |||| Comparten todos. Por ahora, %{smart_count} usuarios tienen una ubicación.',
     none: 'No comparte nadie: no se indica ningún equipo.',
-    people: 'De %{all} personas con ubicación, la comparten %{smart_count}.',
-    unknown: 'No se pudo leer cuántas personas son: %{message}',
+    people: 'De %{all} usuarios con ubicación, la comparten %{smart_count}.',
+    unknown: 'No se pudo leer cuántos usuarios son: %{message}',
   },
 };

@@ -30,9 +30,9 @@ export const mappingSettings: typeof english = {
   },
   teams: {
     everybody:
-      'Tout le monde partage. À ce jour, %{smart_count} personne a une position. |||| Tout le monde partage. À ce jour, %{smart_count} de personnes ont une position. |||| Tout le monde partage. À ce jour, %{smart_count} personnes ont une position.',
+      'Tout le monde partage. À ce jour, %{smart_count} utilisateur a une position. |||| Tout le monde partage. À ce jour, %{smart_count} d’utilisateurs ont une position. |||| Tout le monde partage. À ce jour, %{smart_count} utilisateurs ont une position.',
     none: 'Personne ne partage : aucune équipe n’est indiquée.',
-    people: 'Personnes qui ont une position : %{all}, dont %{smart_count} la partagent.',
-    unknown: 'Impossible de savoir combien de personnes cela représente : %{message}',
+    people: 'Utilisateurs qui ont une position : %{all}, dont %{smart_count} la partagent.',
+    unknown: 'Impossible de savoir combien d’utilisateurs cela représente : %{message}',
   },
 };

@@ -4,16 +4,16 @@ export const positions: typeof english = {
   modes: { label: 'المواقع المعروضة', live: 'مباشر', lastKnown: 'آخر المعروف' },
   description: 'آخر موقع معروف لكل من يشارك موقعه.',
   map: 'خريطة المواقع',
-  people: 'الأشخاص',
+  people: 'المستخدمون',
   count:
-    '%{smart_count} شخص |||| شخص واحد |||| شخصان |||| %{smart_count} أشخاص |||| %{smart_count} شخصًا |||| %{smart_count} شخص',
+    '%{smart_count} مستخدم |||| مستخدم واحد |||| مستخدمان |||| %{smart_count} مستخدمين |||| %{smart_count} مستخدمًا |||| %{smart_count} مستخدم',
   countOf:
-    '%{shown} من %{smart_count} شخص |||| %{shown} من شخص واحد |||| %{shown} من شخصين |||| %{shown} من %{smart_count} أشخاص |||| %{shown} من %{smart_count} شخصًا |||| %{shown} من %{smart_count} شخص',
+    '%{shown} من %{smart_count} مستخدم |||| %{shown} من مستخدم واحد |||| %{shown} من مستخدمَين |||| %{shown} من %{smart_count} مستخدمين |||| %{shown} من %{smart_count} مستخدمًا |||| %{shown} من %{smart_count} مستخدم',
   online: 'المتصلون: %{online}',
   lastRead: 'آخر قراءة %{age}',
   refresh: 'إعادة القراءة',
   showAll: 'عرض الجميع',
-  search: 'البحث عن أشخاص',
+  search: 'البحث عن مستخدمين',
   sort: { label: 'الترتيب', name: 'حسب الاسم', seen: 'الأحدث ظهورًا أولًا', accuracy: 'الأدق أولًا' },
   filter: {
     team: 'الفريق',
@@ -36,7 +36,7 @@ export const positions: typeof english = {
   missing: 'لا تُشارَك أي مواقع للمستخدم %{name}.',
   cluster: {
     title:
-      '%{smart_count} شخص هنا |||| شخص واحد هنا |||| شخصان هنا |||| %{smart_count} أشخاص هنا |||| %{smart_count} شخصًا هنا |||| %{smart_count} شخص هنا',
+      '%{smart_count} مستخدم هنا |||| مستخدم واحد هنا |||| مستخدمان هنا |||| %{smart_count} مستخدمين هنا |||| %{smart_count} مستخدمًا هنا |||| %{smart_count} مستخدم هنا',
     more: 'و%{smart_count} غيرهم',
     zoom: 'تكبير',
     close: 'إغلاق',
@@ -73,7 +73,7 @@ export const positions: typeof english = {
     areas: 'المناطق',
     implausible: 'وصل الجهاز إلى هنا أسرع مما يمكن لأحد أن يتنقل. قد يكون الموقع خاطئًا.',
     history: 'عرض آخر 24 ساعة',
-    person: 'فتح صفحة الشخص',
+    person: 'فتح صفحة المستخدم',
   },
   ofUser: {
     audited: 'يُسجَّل كل اطّلاع على المواقع في سجل التدقيق.',
@@ -84,10 +84,10 @@ export const positions: typeof english = {
   loading: 'جارٍ قراءة المواقع',
   empty: {
     title: 'لا أحد يشارك موقعه',
-    text: 'يظهر الأشخاص هنا عندما يشارك فريقهم المواقع ويرسل جهازهم موقعًا. تُحدَّد المواقع المشارَكة في إعدادات الخرائط.',
+    text: 'يظهر المستخدمون هنا عندما يشارك فريقهم المواقع ويرسل جهازهم موقعًا. تُحدَّد المواقع المشارَكة في إعدادات الخرائط.',
     action: 'فتح إعدادات الخرائط',
   },
-  noMatch: { title: 'لا أحد يطابق', text: 'لا يطابق عوامل التصفية هذه موقع أي شخص.' },
+  noMatch: { title: 'لا أحد يطابق', text: 'لا يطابق عوامل التصفية هذه موقع أي مستخدم.' },
   failed: { title: 'تعذّرت قراءة المواقع', text: 'لم يتغير شيء. أعد المحاولة.' },
   stale: 'تعذّرت إعادة قراءة المواقع: %{message} ما تراه سابق لذلك.',
   work: {

@@ -2,17 +2,17 @@ import type { positions as english } from './positions.en';
 
 export const positions: typeof english = {
   modes: { label: 'Ubicaciones mostradas', live: 'En vivo', lastKnown: 'Últimas conocidas' },
-  description: 'Dónde estaba cada persona que comparte su ubicación según su última señal.',
+  description: 'Dónde estaba cada usuario que comparte su ubicación según su última señal.',
   map: 'Mapa de las ubicaciones',
-  people: 'Personas',
-  count: '%{smart_count} persona |||| %{smart_count} de personas |||| %{smart_count} personas',
+  people: 'Usuarios',
+  count: '%{smart_count} usuario |||| %{smart_count} de usuarios |||| %{smart_count} usuarios',
   countOf:
-    '%{shown} de %{smart_count} persona |||| %{shown} de %{smart_count} de personas |||| %{shown} de %{smart_count} personas',
+    '%{shown} de %{smart_count} usuario |||| %{shown} de %{smart_count} de usuarios |||| %{shown} de %{smart_count} usuarios',
   online: '%{online} en línea',
   lastRead: 'Última lectura: %{age}',
   refresh: 'Leer de nuevo',
   showAll: 'Mostrar a todos',
-  search: 'Buscar personas',
+  search: 'Buscar usuarios',
   sort: { label: 'Orden', name: 'Por nombre', seen: 'Señal más reciente primero', accuracy: 'Más precisas primero' },
   filter: {
     team: 'Equipo',
@@ -34,7 +34,7 @@ export const positions: typeof english = {
   noPosition: 'Aún sin ubicación',
   missing: '%{name} no comparte ninguna ubicación.',
   cluster: {
-    title: '%{smart_count} persona aquí |||| %{smart_count} de personas aquí |||| %{smart_count} personas aquí',
+    title: '%{smart_count} usuario aquí |||| %{smart_count} de usuarios aquí |||| %{smart_count} usuarios aquí',
     more: 'y %{smart_count} más',
     zoom: 'Acercar',
     close: 'Cerrar',
@@ -71,7 +71,7 @@ export const positions: typeof english = {
     areas: 'Zonas',
     implausible: 'El dispositivo llegó aquí más rápido de lo que nadie viaja. La ubicación puede ser incorrecta.',
     history: 'Mostrar las últimas 24 horas',
-    person: 'Abrir la persona',
+    person: 'Abrir el usuario',
   },
   ofUser: {
     audited: 'Cada consulta de posiciones queda en el registro de auditoría.',
@@ -82,7 +82,7 @@ export const positions: typeof english = {
   loading: 'Leyendo las ubicaciones',
   empty: {
     title: 'Nadie comparte su ubicación',
-    text: 'Las personas aparecen aquí cuando su equipo comparte ubicaciones y su dispositivo ha enviado una. En los ajustes de mapas se define de quién se comparten.',
+    text: 'Los usuarios aparecen aquí cuando su equipo comparte ubicaciones y su dispositivo ha enviado una. En los ajustes de mapas se define de quién se comparten.',
     action: 'Abrir los ajustes de mapas',
   },
   noMatch: { title: 'Nadie coincide', text: 'Ninguna ubicación cumple estos filtros.' },

@@ -2,17 +2,17 @@ import type { positions as english } from './positions.en';
 
 export const positions: typeof english = {
   modes: { label: 'Positions affichées', live: 'En direct', lastKnown: 'Dernières connues' },
-  description: 'La dernière position connue de chaque personne qui la partage.',
+  description: 'La dernière position connue de chaque utilisateur qui la partage.',
   map: 'Carte des positions',
-  people: 'Personnes',
-  count: '%{smart_count} personne |||| %{smart_count} de personnes |||| %{smart_count} personnes',
+  people: 'Utilisateurs',
+  count: '%{smart_count} utilisateur |||| %{smart_count} d’utilisateurs |||| %{smart_count} utilisateurs',
   countOf:
-    '%{shown} sur %{smart_count} personne |||| %{shown} sur %{smart_count} de personnes |||| %{shown} sur %{smart_count} personnes',
+    '%{shown} sur %{smart_count} utilisateur |||| %{shown} sur %{smart_count} d’utilisateurs |||| %{shown} sur %{smart_count} utilisateurs',
   online: '%{online} en ligne',
   lastRead: 'Mis à jour %{age}',
   refresh: 'Actualiser',
   showAll: 'Afficher tout le monde',
-  search: 'Rechercher des personnes',
+  search: 'Rechercher des utilisateurs',
   sort: { label: 'Tri', name: 'Par nom', seen: 'Les plus récentes d’abord', accuracy: 'Les plus précises d’abord' },
   filter: {
     team: 'Équipe',
@@ -34,7 +34,7 @@ export const positions: typeof english = {
   noPosition: 'Pas encore de position',
   missing: '%{name} ne partage pas de position.',
   cluster: {
-    title: '%{smart_count} personne ici |||| %{smart_count} de personnes ici |||| %{smart_count} personnes ici',
+    title: '%{smart_count} utilisateur ici |||| %{smart_count} d’utilisateurs ici |||| %{smart_count} utilisateurs ici',
     more: 'et %{smart_count} de plus',
     zoom: 'Zoomer',
     close: 'Fermer',
@@ -71,7 +71,7 @@ export const positions: typeof english = {
     areas: 'Zones',
     implausible: 'L’appareil est arrivé ici plus vite que quiconque ne voyage. La position est peut-être fausse.',
     history: 'Afficher les dernières 24 heures',
-    person: 'Ouvrir la personne',
+    person: 'Ouvrir l’utilisateur',
   },
   ofUser: {
     audited: 'Chaque consultation de positions est inscrite au journal d’audit.',
@@ -82,7 +82,7 @@ export const positions: typeof english = {
   loading: 'Lecture des positions',
   empty: {
     title: 'Personne ne partage sa position',
-    text: 'Les personnes apparaissent ici dès que leur équipe partage ses positions et que leur appareil en a transmis une. Les paramètres de cartographie indiquent qui partage.',
+    text: 'Les utilisateurs apparaissent ici dès que leur équipe partage ses positions et que leur appareil en a transmis une. Les paramètres de cartographie indiquent qui partage.',
     action: 'Ouvrir les paramètres de cartographie',
   },
   noMatch: { title: 'Aucun résultat', text: 'Aucune position ne correspond à ces filtres.' },

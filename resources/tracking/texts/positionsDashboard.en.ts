@@ -1,7 +1,7 @@
 /** What the dashboard says of positions. */
 export const positionsDashboard = {
   title: 'Last known positions',
-  map: 'Map: approximate last position of %{smart_count} person |||| Map: approximate last positions of %{smart_count} people',
+  map: 'Map: approximate last position of %{smart_count} user |||| Map: approximate last positions of %{smart_count} users',
   open: 'Open the map',
   none: 'No user has shared a position yet.',
   online: 'Online',

@@ -182,7 +182,7 @@ export const usersDe: LabelsOf<typeof users> = {
   },
   imports: {
     invite: {
-      label: 'Personen einladen',
+      label: 'Benutzer einladen',
       description:
         'Fügt Personen hinzu, die über eine Einladung ein Passwort wählen und ihr Konto in der App aktivieren.',
       ask: { sendInvite: 'Einladungen sofort per E-Mail senden' },
@@ -190,7 +190,7 @@ export const usersDe: LabelsOf<typeof users> = {
     accounts: {
       label: 'Konten mit Passwort anlegen',
       description:
-        'Fügt Personen mit einem erzeugten Passwort hinzu, das Sie weitergeben und das bei der ersten Anmeldung ersetzt wird.',
+        'Fügt Benutzer mit erzeugten Passwörtern hinzu. Sie geben sie weiter, und sie werden bei der ersten Anmeldung ersetzt.',
     },
   },
   empty: 'Legen Sie den ersten an oder importieren Sie eine Liste.',

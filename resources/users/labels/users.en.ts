@@ -155,16 +155,16 @@ export const usersEn: LabelsOf<typeof users> = {
       ask: { from: 'From', to: 'To' },
     },
     smsOn: {
-      label: 'Turn SMS on',
-      question: 'Turn SMS on for %{name}? |||| Turn SMS on for %{smart_count} users?',
+      label: 'Switch SMS on',
+      question: 'Switch SMS on for %{name}? |||| Switch SMS on for %{smart_count} users?',
       consequence: 'They can send and receive text messages. Your provider may charge for them.',
       cancel: 'Leave as is',
       done: 'SMS is on for %{name} |||| SMS is on for %{smart_count} users',
     },
     smsOff: {
-      label: 'Turn SMS off',
-      question: 'Turn SMS off for %{name}? |||| Turn SMS off for %{smart_count} users?',
-      consequence: 'They can’t send or receive text messages until you turn it on again.',
+      label: 'Switch SMS off',
+      question: 'Switch SMS off for %{name}? |||| Switch SMS off for %{smart_count} users?',
+      consequence: 'They can’t send or receive text messages until you switch it on again.',
       cancel: 'Leave as is',
       done: 'SMS is off for %{name} |||| SMS is off for %{smart_count} users',
     },
@@ -179,13 +179,14 @@ export const usersEn: LabelsOf<typeof users> = {
   },
   imports: {
     invite: {
-      label: 'Invite people',
+      label: 'Invite users',
       description: 'Adds users who choose a password by invitation and activate their accounts in the app.',
       ask: { sendInvite: 'Send each an invitation by e-mail at once' },
     },
     accounts: {
       label: 'Create accounts with passwords',
-      description: 'Adds users with a generated password, which you hand out and they replace at the first sign-in.',
+      description:
+        'Adds users with generated passwords. You hand them out, and users replace them at the first sign-in.',
     },
   },
   empty: 'Create the first one, or import a list.',

@@ -192,14 +192,14 @@ export const usersEs: LabelsOf<typeof users> = {
   },
   imports: {
     invite: {
-      label: 'Invitar a personas',
+      label: 'Invitar a usuarios',
       description: 'Añade personas que eligen su contraseña por invitación y activan su cuenta en la app.',
       ask: { sendInvite: 'Enviar ahora a cada una una invitación por correo' },
     },
     accounts: {
       label: 'Crear cuentas con contraseña',
       description:
-        'Añade personas con una contraseña generada, que usted reparte y cada una cambia en el primer inicio de sesión.',
+        'Añade usuarios con una contraseña generada. Usted la reparte, y cada uno la cambia en el primer inicio de sesión.',
     },
   },
   empty: 'Cree el primero o importe una lista.',

@@ -196,7 +196,7 @@ export const usersFr: LabelsOf<typeof users> = {
   },
   imports: {
     invite: {
-      label: 'Inviter des personnes',
+      label: 'Inviter des utilisateurs',
       description:
         'Ajoute des personnes qui choisissent un mot de passe par invitation et activent leur compte dans l’application.',
       ask: { sendInvite: 'Envoyer tout de suite une invitation par e-mail à chaque personne' },
@@ -204,7 +204,7 @@ export const usersFr: LabelsOf<typeof users> = {
     accounts: {
       label: 'Créer des comptes avec mots de passe',
       description:
-        'Ajoute des personnes avec un mot de passe généré, que vous transmettez et que chacune remplace à la première connexion.',
+        'Ajoute des utilisateurs avec un mot de passe généré. Vous le transmettez, et chacun le remplace à la première connexion.',
     },
   },
   empty: 'Créez le premier ou importez une liste.',

@@ -112,7 +112,7 @@ export const texts: MailTexts = {
       period: 'من %{from} إلى %{to}',
       figures: {
         devices: 'الأجهزة',
-        users: 'الأشخاص الذين لديهم أجهزة',
+        users: 'المستخدمون الذين لديهم أجهزة',
         reported: 'أرسلت تقارير في هذه الفترة',
         added: 'جديدة في هذه الفترة',
         silent: 'لم ترسل تقارير منذ أكثر من 7 أيام',

@@ -132,7 +132,7 @@ export const texts: MailTexts = {
       period: '%{from} bis %{to}',
       figures: {
         devices: 'Geräte',
-        users: 'Personen, die eines haben',
+        users: 'Benutzer, die eines haben',
         reported: 'In diesem Zeitraum gemeldet',
         added: 'Neu in diesem Zeitraum',
         silent: 'Seit über 7 Tagen nicht gemeldet',

@@ -20,10 +20,10 @@ export const texts = {
   },
   invitation: {
     subject: 'Your chat account',
-    account: 'an account has been made for you. Your username is %{username}.',
+    account: 'an account has been created for you. Your username is %{username}.',
     choose: '1. Choose your password within 7 days: %{link}',
     download: '2. Download the chat app to your phone and sign in there. This activates your account.',
-    temporary: 'an account has been made for you. Your username is %{username}, your temporary password %{password}',
+    temporary: 'an account has been created for you. Your username is %{username}, your temporary password %{password}',
     signIn: 'Sign in within 7 days and choose your own: %{link}',
   },
   /** To a user who has an account but no organisation. */
@@ -128,7 +128,7 @@ export const texts = {
       period: '%{from} to %{to}',
       figures: {
         devices: 'Devices',
-        users: 'People who have one',
+        users: 'Users who have one',
         reported: 'Reported in this period',
         added: 'New in this period',
         silent: 'No report for over 7 days',
@@ -145,7 +145,7 @@ export const texts = {
         subject: '[Test] Security alert: a device is jailbroken',
         title: 'A device is jailbroken',
         advice:
-          'Apps can now read what others keep on it. Ask its owner to restore the system, and sign the person out until then.',
+          'Apps can now read what others keep on it. Ask its owner to restore the system, and sign the user out until then.',
       },
       malware: {
         subject: '[Test] Security alert: a harmful app was found',
@@ -211,8 +211,8 @@ export const texts = {
       removedBy: 'removed by %{name}',
       first: 'First noticed: %{moment} (%{zone})',
       last: 'Last noticed: %{moment} (%{zone})',
-      grouped: 'What happens next is collected and sent in one mail, %{minutes} minutes from now at the earliest.',
-      settings: 'You get this mail because %{organization} sends its alerts to your address.',
+      grouped: 'What happens next is collected and sent in one e-mail, %{minutes} minutes from now at the earliest.',
+      settings: 'You get this e-mail because %{organization} sends its alerts to your address.',
       open: 'Open in the console',
       openAt: 'Open in the console: %{link}',
     },

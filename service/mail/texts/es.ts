@@ -128,7 +128,7 @@ export const texts: MailTexts = {
       period: 'Del %{from} al %{to}',
       figures: {
         devices: 'Dispositivos',
-        users: 'Personas que tienen uno',
+        users: 'Usuarios que tienen uno',
         reported: 'Con informe en este período',
         added: 'Nuevos en este período',
         silent: 'Sin informe desde hace más de 7 días',
@@ -145,7 +145,7 @@ export const texts: MailTexts = {
         subject: '[Prueba] Alerta de seguridad: un dispositivo tiene jailbreak',
         title: 'Un dispositivo tiene jailbreak',
         advice:
-          'Ahora hay apps que pueden leer lo que otras guardan en él. Pida a su propietario que restaure el sistema y cierre la sesión de la persona hasta entonces.',
+          'Ahora hay apps que pueden leer lo que otras guardan en él. Pida a su propietario que restaure el sistema y cierre la sesión del usuario hasta entonces.',
       },
       malware: {
         subject: '[Prueba] Alerta de seguridad: se encontró una app dañina',

@@ -137,7 +137,7 @@ export const texts: MailTexts = {
       period: 'Du %{from} au %{to}',
       figures: {
         devices: 'Appareils',
-        users: 'Personnes qui en ont un',
+        users: 'Utilisateurs qui en ont un',
         reported: 'Vus pendant cette période',
         added: 'Nouveaux pendant cette période',
         silent: 'Sans rapport depuis plus de 7 jours',
@@ -154,7 +154,7 @@ export const texts: MailTexts = {
         subject: '[Test] Alerte de sécurité : un appareil est débridé',
         title: 'Un appareil est débridé',
         advice:
-          'Des applications peuvent maintenant lire ce que d’autres y conservent. Demandez à son propriétaire de restaurer le système, et déconnectez la personne d’ici là.',
+          'Des applications peuvent maintenant lire ce que d’autres y conservent. Demandez à son propriétaire de restaurer le système, et déconnectez l’utilisateur d’ici là.',
       },
       malware: {
         subject: '[Test] Alerte de sécurité : une application nuisible a été trouvée',

@@ -129,7 +129,7 @@ const texts: typeof english = {
     show: 'Anzeigen',
     all: 'Alle',
     line: 'Zeile',
-    state: 'Zustand',
+    state: 'Status',
     problem: 'Problem',
     none: 'Solche Zeilen gibt es nicht.',
     correct: '%{column} in Zeile %{line} korrigieren: %{text}',

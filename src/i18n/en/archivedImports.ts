@@ -12,7 +12,7 @@ export const archivedImports = {
   deleteDo: 'Delete the files',
   keep: 'Keep them',
   failed: 'Earlier imports could not be read: %{message}',
-  notDone: 'That did not work: %{message}',
+  notDone: 'Not done: %{message}',
   more: 'Show all %{count}',
   unfinished: 'Not finished, as far as this browser knows',
   rows: {

@@ -9,11 +9,12 @@ export const deploymentTexts = {
   problems: {
     offline: 'This device is offline. Connect it to the network and try again.',
     unreachable:
-      '%{address} did not answer. Check that the service runs and that its proxy leads to it, then try again.',
-    notFound: 'There is no file at %{address}. Put config.json beside index.html, or lead this address to the service.',
+      '%{address} did not answer. Check that the service runs and that its proxy routes to it, then try again.',
+    notFound:
+      'There is no file at %{address}. Put config.json beside index.html, or route this address to the service.',
     refused: '%{address} was refused with HTTP %{status}. Let everybody read this address: it holds no secrets.',
     isPage:
-      '%{address} is a web page, not JSON. A proxy or host answers it with a page of its own: lead this address to the service, or serve the file itself.',
+      '%{address} is a web page, not JSON. A proxy or host answers it with a page of its own: route this address to the service, or serve the file itself.',
     notJson: '%{address} is not valid JSON: %{reason}.',
     notAnObject: 'config.json must hold an object in braces, not %{found}.',
     missing: '%{field} is missing. Add it.',

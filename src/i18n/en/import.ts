@@ -125,7 +125,7 @@ const texts = {
     show: 'Show',
     all: 'All',
     line: 'Line',
-    state: 'State',
+    state: 'Status',
     problem: 'Problem',
     none: 'There are no such rows.',
     correct: 'Correct %{column} in line %{line}: %{text}',

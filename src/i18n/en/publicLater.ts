@@ -18,7 +18,7 @@ export const texts = {
       text: 'Open your authenticator app and enter the code that it shows for %{username}.',
     },
     SMS_MFA: { title: 'Enter the code from the message' },
-    EMAIL_OTP: { title: 'Enter the code from the mail' },
+    EMAIL_OTP: { title: 'Enter the code from the e-mail' },
     SELECT_MFA_TYPE: {
       title: 'Confirm that it is you',
       text: 'Choose how you want to get a code.',
@@ -30,7 +30,7 @@ export const texts = {
       title: 'Set up an authenticator app',
       text: 'This service asks for a second factor. Scan the picture with an authenticator app, then enter the code that it shows for %{username}.',
       picture: 'QR code for the authenticator app',
-      secret: 'If you cannot scan it, enter this secret in the app:',
+      secret: 'If you can’t scan it, enter this key in the app:',
     },
     CUSTOM_CHALLENGE: { title: 'Answer to sign in', answer: 'Answer' },
   },
@@ -55,7 +55,7 @@ export const texts = {
   },
   attributes: {
     email: 'E-mail address',
-    phone_number: 'Telephone number, such as +14155550123',
+    phone_number: 'Phone number, such as +14155550123',
     name: 'Name',
     given_name: 'First name',
     family_name: 'Last name',
@@ -79,7 +79,7 @@ export const texts = {
   },
   confirmAccount: {
     title: 'Confirm your account',
-    text: 'Enter the code that was sent to you when the account was made.',
+    text: 'Enter the code that was sent to you when the account was created.',
     submit: 'Confirm',
     busy: 'Confirming',
   },
@@ -88,7 +88,7 @@ export const texts = {
     submit: 'Create the account',
     busy: 'Creating the account',
     awaiting: 'Waiting for your confirmation',
-    link: 'Open the link in the mail that we sent you. You’re signed in here as soon as you have.',
+    link: 'Open the link in the e-mail that we sent you. You’re signed in here as soon as you have.',
     closed: 'You can’t create an account here. Ask an administrator of your organisation for one.',
   },
   callback: {

@@ -8,7 +8,7 @@ export const ra = {
     save: 'Save',
     undo: 'Undo',
   },
-  auth: { auth_check_error: 'Please sign in to go on' },
+  auth: { auth_check_error: 'Please sign in to continue' },
   message: {
     invalid_form: 'Some fields need your attention',
     unsaved_changes: 'Some of your changes are not saved. Leave without saving them?',

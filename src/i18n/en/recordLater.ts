@@ -48,7 +48,7 @@ export const recordLater = {
     deletedHelp: 'What you typed can’t be saved any more.',
     toList: 'Back to the list',
     forbidden: 'Your role can’t open this',
-    forbiddenHelp: 'It needs the role %{roles}. A person with that role can give it to you.',
+    forbiddenHelp: 'It needs the role %{roles}. A user with that role can give it to you.',
     impossible: 'This can’t be done here',
     impossibleHelp: 'The link is wrong. The list shows what you can do.',
     failed: 'This %{resource} could not be loaded',

@@ -29,7 +29,7 @@ export const texts: typeof english = {
       title: 'Configure una aplicación de autenticación',
       text: 'Este servicio exige un segundo factor. Escanee la imagen con una aplicación de autenticación e introduzca el código que muestra para %{username}.',
       picture: 'Código QR para la aplicación de autenticación',
-      secret: 'Si no puede escanearlo, introduzca este secreto en la aplicación:',
+      secret: 'Si no puede escanearlo, introduzca esta clave en la aplicación:',
     },
     CUSTOM_CHALLENGE: { title: 'Responda para iniciar sesión', answer: 'Respuesta' },
   },

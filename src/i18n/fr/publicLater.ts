@@ -29,7 +29,7 @@ export const texts: typeof english = {
       title: 'Configurez une application d’authentification',
       text: 'Ce service demande un second facteur. Scannez l’image avec une application d’authentification, puis saisissez le code affiché pour %{username}.',
       picture: 'Code QR pour l’application d’authentification',
-      secret: 'Si vous ne pouvez pas le scanner, saisissez ce secret dans l’application :',
+      secret: 'Si vous ne pouvez pas le scanner, saisissez cette clé dans l’application :',
     },
     CUSTOM_CHALLENGE: { title: 'Répondez pour vous connecter', answer: 'Réponse' },
   },

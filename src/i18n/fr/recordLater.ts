@@ -49,7 +49,7 @@ export const recordLater: typeof english = {
     deletedHelp: 'Votre saisie ne peut plus être enregistrée.',
     toList: 'Revenir à la liste',
     forbidden: 'Votre rôle ne permet pas d’ouvrir cette page',
-    forbiddenHelp: 'Il faut le rôle %{roles}. Une personne qui a ce rôle peut vous l’attribuer.',
+    forbiddenHelp: 'Il faut le rôle %{roles}. Un utilisateur qui a ce rôle peut vous l’attribuer.',
     impossible: 'Ce n’est pas possible ici',
     impossibleHelp: 'Le lien est erroné. La liste montre ce que vous pouvez faire.',
     failed: 'Impossible de charger cette fiche %{resource}',

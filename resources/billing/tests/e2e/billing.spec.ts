@@ -30,7 +30,7 @@ test('an administrator reads a statement, exports and prints it, and opens the u
   await expect(statement(page, month)).toBeVisible();
   // Without prices, the page shows no amounts.
   await expect(page.getByRole('main')).not.toContainText(/amount|price|portal/i);
-  await expect(page.getByRole('region', { name: 'Use by month' }).locator('svg').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Usage by month' }).locator('svg').first()).toBeVisible();
 
   // The chosen month is part of the address and survives a reload.
   await page.getByRole('combobox', { name: 'Month' }).click();
@@ -68,7 +68,7 @@ test('an administrator reads a statement, exports and prints it, and opens the u
   // The chart can also be shown as a table whose months link to their statements.
   await page.getByRole('button', { name: 'Show as a table' }).click();
   await page
-    .getByRole('table', { name: 'Use by month' })
+    .getByRole('table', { name: 'Usage by month' })
     .getByRole('link', { name: inWords(month) })
     .click();
   await expect(statement(page, month)).toBeVisible();

@@ -40,6 +40,21 @@ async function emptyPeople() {
   await orm().update(users).set({ status: 'invited' }).where(eq(users.organizationId, 'acme'));
 }
 
+test('counts the same users as their list, and names the status of the organisation', async () => {
+  const listed = async (...value: string[]) =>
+    (await admin.call('listUsers', { limit: 1, filter: { field: 'status', operator: 'in', value } })).body.data?.total;
+  const { body } = await admin.call('billing/getUsage', {});
+  expect(body.data?.seats).toEqual({
+    active: await listed('active', 'reset_required'),
+    invited: await listed('invited'),
+    disabled: await listed('disabled'),
+  });
+  const trialEndsAt = new Date('2020-01-01T00:00:00.000Z');
+  await orm().update(organizations).set({ status: 'trial', trialEndsAt }).where(eq(organizations.id, 'acme'));
+  const ended = (await admin.call('billing/getUsage', {})).body.data?.organization;
+  expect(ended).toMatchObject({ status: 'trial', trialEndsAt: trialEndsAt.toISOString() });
+});
+
 test('seats are users whose account was in use in the month, not those never activated', async () => {
   // The calling administrator is active, and was created before these months.
   await emptyPeople();

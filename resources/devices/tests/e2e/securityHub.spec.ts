@@ -70,7 +70,7 @@ test('an administrator filters devices by a chart, and opens the reasons of a sc
   const why = panel.getByRole('table', { name: 'Why this risk' });
   await expect(why.getByRole('row', { name: 'Jailbroken or rooted +60' })).toBeVisible();
   await expect(why.getByRole('row', { name: /Score.*100/ })).toBeVisible();
-  await panel.getByText('How scores are made').click();
+  await panel.getByText('How scores are calculated').click();
   await expect(panel.getByText('The risk is critical from 80', { exact: false })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   // The filter is part of the address, so that it can be shared.

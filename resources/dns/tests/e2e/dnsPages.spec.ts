@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, expectToFit, test } from '../../../../tests/e2e/support/console';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectToFit, test, waitForList } from '../../../../tests/e2e/support/console';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** Returns the figure with a label. */
@@ -140,4 +140,30 @@ test('the selected tab is shown in full if there is no room for all tabs', async
   await expect(tab).toHaveText('Devices');
   await expect(page.locator('.MuiTabs-scrollButtons').first()).toBeVisible();
   await expect(tab).toBeInViewport({ ratio: 0.99 });
+});
+
+test('texts below each other begin at the same place, and controls beside each other are equally high', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  await page.goto('/dns/denylist');
+  await waitForList(page);
+  const main = page.getByRole('main');
+  const left = (text: Locator) =>
+    text.evaluate(element => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    });
+  const margin = await left(main.getByRole('heading', { level: 1 }));
+  expect(await left(main.getByRole('tab').first())).toBe(margin);
+  expect(await left(main.getByRole('heading', { level: 2 }))).toBe(margin);
+
+  const controls = [
+    main.locator('.MuiInputBase-root', { has: page.getByRole('searchbox') }),
+    main.getByRole('button', { name: /All domains/ }),
+    main.getByRole('button', { name: 'Filter', exact: true }),
+  ];
+  for (const control of controls) expect((await control.boundingBox())?.height).toBe(32);
 });

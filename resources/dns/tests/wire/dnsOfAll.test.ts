@@ -1,10 +1,11 @@
-/** The summary of DNS queries of all organisations, for operators. */
+/** The DNS queries of all organisations, for operators: their summary and their log. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { dnsQueries } from '../../../../service/db/schema';
 import { demoService } from '../../../../tests/support/demoService';
 import { startService } from '../../../../tests/support/service';
 import { countFinishedHours } from '../../service/count';
+import { recordQueries } from '../../service/record';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -58,4 +59,41 @@ test('is only available to operators', async () => {
     to: new Date().toISOString(),
   });
   expect(answer.status).toBe(403);
+});
+
+test('the log of all organisations names the organisation of each query, and is paged in order of time', async () => {
+  for (const organization of ['acme', 'globex']) {
+    const queries = ['one.example', 'two.example'].map((domain, n) => ({
+      domain,
+      type: 1,
+      at: new Date(Date.now() - (2 - n) * 2000 - (organization === 'acme' ? 0 : 1000)),
+      deviceId: undefined,
+      protocol: 'DNS-over-HTTPS' as const,
+      clientIp: '203.0.113.17',
+      client: undefined,
+      dnssec: false,
+    }));
+    await recordQueries(service.db, organization, queries);
+  }
+  const seen: string[] = [];
+  const owners = new Set<string | null>();
+  let cursor: string | undefined;
+  do {
+    const { status, body } = await operator.call('dns/getLogs', { limit: 10, ...(cursor && { cursor }) });
+    expect(status).toBe(200);
+    for (const { timestamp, organization } of body.data?.items ?? []) {
+      seen.push(timestamp);
+      owners.add(organization);
+    }
+    cursor = body.data?.cursor ?? undefined;
+  } while (cursor !== undefined && seen.length < 200);
+  expect(seen).toEqual(seen.toSorted().reverse());
+  expect(new Set(seen).size).toBeGreaterThan(3);
+  expect(owners).toEqual(new Set(['acme', 'globex']));
+  const only = await operator.call('dns/getLogs', { search: 'two.example', protocol: 'DNS-over-HTTPS' });
+  expect(new Set(only.body.data?.items.map(({ organization }) => organization))).toEqual(new Set(['acme', 'globex']));
+  const own = await admin.call('dns/getLogs', { limit: 100 });
+  expect(new Set(own.body.data?.items.map(({ organization }) => organization))).toEqual(new Set(['acme']));
+  expect((await admin.send('dns/getLogs', { organization: 'globex' })).status).toBe(403);
+  expect((await admin.send('dns/getLogs', { organization: '*' })).status).toBe(400);
 });

@@ -50,6 +50,6 @@ test('a message also waits if the page was in use before this hook mounted', () 
     },
   );
   expect(result.current.shown).toBeUndefined();
-  act(() => void result.current.navigate('/dns'));
+  act(() => void result.current.navigate('/user-groups'));
   expect(result.current.shown?.revision).toBe(1);
 });

@@ -165,8 +165,6 @@ test('an expired trial switches nothing off', async () => {
   await expect(signIn(service, 'acme-user')).resolves.toBeDefined();
   expect((await admin.call('getOrganizationFeatures', {})).body.data).toEqual(before);
   expect((await admin.call('updateUserName', { id: demo.acmeUser, first_name: 'Late' })).status).toBe(200);
-  const { body } = await admin.call('billing/getUsage', {});
-  expect(body.data?.organization).toMatchObject({ status: 'trial', trialEndsAt: trialEndsAt.toISOString() });
   // The operator can prolong the trial or end it.
   const longer = await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true });
   expect(Date.parse(longer.body.data?.trialEndsAt ?? '')).toBeGreaterThan(Date.now());

@@ -214,7 +214,7 @@ test('users and a range are selected, and a link shows the same in any time zone
   await signIn('acme-admin');
   await page.goto('/historical-data');
   await expect(page.getByRole('heading', { name: 'Whose track do you want to see?' })).toBeVisible();
-  const people = page.getByRole('combobox', { name: 'People' });
+  const people = page.getByRole('combobox', { name: 'Users' });
   await people.fill('acme-user');
   await page.getByRole('option', { name: /acme-user/ }).click();
   await page.keyboard.press('Escape');

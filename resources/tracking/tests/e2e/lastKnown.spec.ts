@@ -5,7 +5,7 @@ import { ingest } from '../../service/ingest';
 
 const paris = { lng: 2.35, lat: 48.86 };
 const berlin = { lng: 13.4, lat: 52.52 };
-const people = (page: Page) => page.getByRole('main').getByRole('listbox', { name: 'People' });
+const people = (page: Page) => page.getByRole('main').getByRole('listbox', { name: 'Users' });
 const someone = (page: Page, name: string) => people(page).getByRole('option', { name });
 
 /** Ingests positions of Acme's two demo accounts, Ada Thornbury and Alice Marchant. */
@@ -105,26 +105,26 @@ test('markers are at their positions, list and map share selection and filters, 
     await expect(people(page).getByRole('option')).toHaveText([/Ada Thornbury/]);
     await expectSpots(page, 1);
 
-    await page.getByRole('searchbox', { name: 'Search people' }).fill('no user is called so');
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('no user is called so');
     await expect(page.getByText('No matches')).toBeVisible();
     await expectSpots(page, 0);
 
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).not.toHaveURL(/accuracy|search/);
-    await expect(page.getByRole('status').filter({ hasText: /^\d+ people$/ })).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue('');
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ users$/ })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('');
   });
 
   await test.step('a click lists the people at one place', async () => {
     await reportPosition(service, paris, paris);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByRole('searchbox', { name: 'Search people' }).fill('acme-');
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('acme-');
     await expect(people(page).getByRole('option')).toHaveCount(2);
     await page.getByRole('button', { name: 'Show everybody' }).click();
     const [both] = await settledSpots(page, accents.light, 1);
     if (!both) throw new Error('The markers were there a moment ago');
     await page.mouse.click(both.x, both.y);
-    const popup = page.getByRole('dialog', { name: '2 people here' });
+    const popup = page.getByRole('dialog', { name: '2 users here' });
     await expect(popup.getByRole('menuitem')).toHaveText(['Ada Thornbury', 'Alice Marchant']);
     await expect(popup.getByRole('button', { name: 'Zoom in' })).toBeHidden();
     await expectAccessible(page);

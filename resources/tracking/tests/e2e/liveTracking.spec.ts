@@ -44,7 +44,7 @@ async function reportPosition(page: Page, token: string, place: Place): Promise<
 }
 
 const main = (page: Page) => page.getByRole('main');
-const people = (page: Page) => main(page).getByRole('listbox', { name: 'People' });
+const people = (page: Page) => main(page).getByRole('listbox', { name: 'Users' });
 const someone = (page: Page, name: string) => people(page).getByRole('option', { name });
 /** The status that shows a live connection. */
 const live = (page: Page) => main(page).getByRole('status').getByText('Live', { exact: true });
@@ -57,7 +57,7 @@ async function openLive(page: Page): Promise<void> {
 
 /** Filters list and map to people whose name contains a text, and fits the map to them. */
 async function showAlone(page: Page, search: string, count: number): Promise<void> {
-  await page.getByLabel('Search people').fill(search);
+  await page.getByLabel('Search users').fill(search);
   await expect(people(page).getByRole('option')).toHaveCount(count);
   await page.getByRole('button', { name: 'Show everybody' }).click();
 }
@@ -269,7 +269,7 @@ test('an operator sees the people of the selected organisation, last known and l
     .toBe(true);
 
   await test.step('everybody can use it, on a wide screen and on a phone', async () => {
-    await page.getByLabel('Search people').fill('');
+    await page.getByLabel('Search users').fill('');
     await expect(people(page).getByRole('option').nth(1)).toBeVisible();
     await expectAccessibleWideAndNarrow(page);
   });

@@ -27,6 +27,17 @@ test('returns where people are without their names', async () => {
   expect(all?.people).toBe((data?.people ?? 0) + (globex?.people ?? 0));
 });
 
+test('a user was last seen no earlier than the last position of their device', async () => {
+  const current = (await admin.call('web/getCurrentByOrg', {})).body.data ?? [];
+  const listed = (await admin.call('listUsers', { limit: 500 })).body.data?.items ?? [];
+  const seen = new Map(listed.map(({ username, lastSeenAt }) => [username, lastSeenAt ?? '']));
+  const known = current.filter(({ position }) => position !== null);
+  expect(known.length).toBeGreaterThan(10);
+  expect(known.filter(({ username, position }) => (position?.timestamp ?? '') > (seen.get(username) ?? ''))).toEqual(
+    [],
+  );
+});
+
 test("leaves out users who don't share, and expired positions", async () => {
   await orm()
     .update(currentPositions)

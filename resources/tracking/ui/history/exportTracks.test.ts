@@ -18,11 +18,11 @@ test('the URL names people, range, time zone and organisation', () => {
   });
 });
 
-test('the file name has the person or the number of people, and the local days', () => {
+test('the file name has the person or the number of users, and the local days', () => {
   expect(exportName('csv', { ...query, people: ['ana'], span: { from: 20 * 3_600_000, to: 9e7 } })).toBe(
     'tracks-ana-1970-01-02.csv',
   );
-  expect(exportName('kml', query)).toBe('tracks-2-people-1970-01-01_1970-01-02.kml');
+  expect(exportName('kml', query)).toBe('tracks-2-users-1970-01-01_1970-01-02.kml');
 });
 
 test('reports progress while it reads the file', async () => {

@@ -21,14 +21,14 @@ export function exportPath(
 }
 
 /**
- * Returns a file name such as 'tracks-ana-2026-01-31_2026-02-02.gpx': the username or the number of people, with the
+ * Returns a file name such as 'tracks-ana-2026-01-31_2026-02-02.gpx': the username or the number of users, with the
  * first day and, if different, the last.
  */
 export function exportName(
   format: TrackFormat,
   { people, span, zone }: Pick<HistoryQuery, 'people' | 'span' | 'zone'>,
 ): string {
-  const subject = people.length === 1 ? people[0] : `${people.length}-people`;
+  const subject = people.length === 1 ? people[0] : `${people.length}-users`;
   const days = [span.from, span.to - 1].map(at => wallTime(at, zone).slice(0, 10));
   return `tracks-${subject}-${[...new Set(days)].join('_')}.${format}`;
 }

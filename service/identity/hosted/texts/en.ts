@@ -9,7 +9,7 @@ export const texts = {
   },
   newPassword: {
     title: 'Choose a new password',
-    rule: 'At least 8 characters, with upper and lower case and a number.',
+    rule: 'At least 8 characters, with upper and lower case letters and a digit.',
     field: 'New password',
     submit: 'Set the password',
   },
@@ -30,7 +30,7 @@ export const texts = {
     title: 'Set up an authenticator app',
     text: 'A second factor is required. Scan the picture with an authenticator app, then enter the code that it shows for %{username}.',
     picture: 'QR code for the authenticator app',
-    key: "If you can't scan it, enter this key in the app:",
+    key: 'If you can’t scan it, enter this key in the app:',
   },
   tooLong: 'The page was open for too long. Sign in again.',
   refused: {

@@ -80,6 +80,6 @@ test('a value with a text of its own is exported as the list shows it', async ()
   for await (const part of shownCsv(audit, columns, pages(), { dataProvider: { getMany: vi.fn() }, translate }))
     text += part;
   const [, first, folded] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
-  expect(first).toEqual(['Turned SMS off for users', 'Ada']);
+  expect(first).toEqual(['Switched SMS off for users', 'Ada']);
   expect(folded?.[1]).toMatch(/records 3 · .*refused 1$/);
 });

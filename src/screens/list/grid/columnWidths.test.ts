@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { dnsLogs } from '../../../../resources/dns/logs';
 import { samples } from '../../../../tests/support/sample';
 import { columnsOf } from '../columns';
 import { gridTracks } from './columnWidths';
@@ -56,11 +55,11 @@ test('several chips are cut to the first before a word is truncated', () => {
   expect(widthsIn(662, gridTracks(withChips, 0, measuredWidths, {}))).toEqual([190, 117, 100, 255]);
 });
 
-test('several reasons of a domain are cut to the first before a device’s name is truncated', () => {
-  const logged = columnsOf(dnsLogs, ['domain', 'timestamp', 'status', 'reasons', 'device', 'protocol', 'tracker']);
-  const wants = { domain: 176, timestamp: 129, status: 83, reasons: 267, device: 152, protocol: 100, tracker: 150 };
+test('several values in a cell are cut to the first before a text is truncated', () => {
+  const all = columnsOf(samples, ['name', 'since', 'enabled', 'extra', 'notes', 'days', 'page']);
+  const wants = { name: 176, since: 129, enabled: 83, extra: 267, notes: 152, days: 100, page: 150 };
   const measuredWidths = Object.fromEntries(Object.entries(wants).map(([name, width]) => [name, wish(width)]));
-  expect(widthsIn(998, gridTracks(logged, 92, measuredWidths, {}), 92)).toEqual([176, 129, 83, 116, 152, 100, 150]);
+  expect(widthsIn(998, gridTracks(all, 92, measuredWidths, {}), 92)).toEqual([176, 129, 83, 116, 152, 100, 150]);
 });
 
 test('a width set by the user is kept, and no value takes the whole table', () => {

@@ -193,26 +193,26 @@ test('asks before the same page of another organisation, but not before another 
     const navigate = useNavigate();
     const { pathname, search } = useLocation();
     return (
-      <LeaveGuard isInside={path => path === '/last-known'}>
+      <LeaveGuard isInside={path => path === '/user-groups'}>
         <p>{pathname + search}</p>
         <Unsaved name="Units" />
-        <button type="button" onClick={() => navigate('/mapping-setting?organization=globex')}>
+        <button type="button" onClick={() => navigate('/devices?organization=globex')}>
           Globex
         </button>
-        <button type="button" onClick={() => navigate('/mapping-setting?organization=acme&tab=2')}>
+        <button type="button" onClick={() => navigate('/devices?organization=acme&tab=2')}>
           Tab
         </button>
-        <button type="button" onClick={() => navigate('/last-known?organization=acme')}>
-          Last known
+        <button type="button" onClick={() => navigate('/user-groups?organization=acme')}>
+          Teams
         </button>
       </LeaveGuard>
     );
   }
-  const { user } = renderConsole(<Page />, { path: '/mapping-setting?organization=acme' });
+  const { user } = renderConsole(<Page />, { path: '/devices?organization=acme' });
   await user.click(await screen.findByRole('button', { name: 'Tab' }));
   await screen.findByText(/tab=2/);
-  await user.click(screen.getByRole('button', { name: 'Last known' }));
-  await screen.findByText(/last-known/);
+  await user.click(screen.getByRole('button', { name: 'Teams' }));
+  await screen.findByText(/user-groups/);
   await user.click(screen.getByRole('button', { name: 'Globex' }));
   await screen.findByText('What you changed is lost: Units.');
   await user.click(screen.getByRole('button', { name: 'Leave' }));

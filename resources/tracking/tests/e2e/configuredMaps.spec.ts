@@ -1,9 +1,9 @@
 /** Configured maps: a style, a PMTiles file and Mapbox, and the fallback if each is unavailable. */
 import type { Page } from '@playwright/test';
-import { startService, type TestService } from '../support/service';
-import { expect, expectAccessible, fillSignIn, test } from './support/console';
-import { map, spotsOf } from './support/map';
-import { startTileServer, type TileServer } from './support/tiles';
+import { expect, expectAccessible, fillSignIn, test } from '../../../../tests/e2e/support/console';
+import { map, spotsOf } from '../../../../tests/e2e/support/map';
+import { startTileServer, type TileServer } from '../../../../tests/e2e/support/tiles';
+import { startService, type TestService } from '../../../../tests/support/service';
 
 const width = async (page: Page, colour: string) =>
   Math.max(0, ...(await spotsOf(page, colour)).map(spot => spot.width));

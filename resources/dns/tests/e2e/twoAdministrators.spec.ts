@@ -1,5 +1,5 @@
-import { signIn as signInByCall } from '../support/client';
-import { expect, rememberOrganization, test } from './support/console';
+import { expect, rememberOrganization, test } from '../../../../tests/e2e/support/console';
+import { signIn as signInByCall } from '../../../../tests/support/client';
 
 // `users.spec.ts` proves the same of a record's form.
 test('a page that consists of a form, changed by two administrators: nothing is overwritten unseen', async ({
