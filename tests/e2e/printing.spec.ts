@@ -77,7 +77,7 @@ test('paper shows a whole map at the width of the page', async ({ page, signIn }
   await page.setViewportSize(SMALL_WINDOW);
   await signIn('acme-admin');
   await page.goto('/last-known');
-  await expect.poll(async () => (await spotsOf(page, accents.light)).length, MAP_TIMEOUT).toBeGreaterThan(1);
+  await expect.poll(async () => (await spotsOf(page, accents.light)).length, MAP_TIMEOUT).toBeGreaterThan(0);
   const onScreen = await map(page).boundingBox();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
@@ -85,7 +85,7 @@ test('paper shows a whole map at the width of the page', async ({ page, signIn }
   await expect(picture).toBeVisible();
   const onPaper = await picture.boundingBox();
   expect(onPaper?.width).toBeGreaterThan(onScreen?.width ?? 0);
-  expect((await spotsOf(page, accents.light)).length).toBeGreaterThan(1);
+  expect((await spotsOf(page, accents.light)).length).toBeGreaterThan(0);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(picture).toHaveCount(0);
 });
