@@ -1,5 +1,5 @@
 import { expect, test } from './support/console';
-import { accents, MAP_TIMEOUT, map, SMALL_WINDOW, spotsOf } from './support/map';
+import { MAP_TIMEOUT, map, SMALL_WINDOW } from './support/map';
 
 test('paper shows all rows of a page in full, or the open record alone', async ({ page, signIn }) => {
   await signIn('acme-admin');
@@ -77,15 +77,21 @@ test('paper shows a whole map at the width of the page', async ({ page, signIn }
   await page.setViewportSize(SMALL_WINDOW);
   await signIn('acme-admin');
   await page.goto('/last-known');
-  await expect.poll(async () => (await spotsOf(page, accents.light)).length, MAP_TIMEOUT).toBeGreaterThan(1);
   const onScreen = await map(page).boundingBox();
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect.poll(() => page.evaluate(printedColors), MAP_TIMEOUT).toBeGreaterThan(1);
   await page.emulateMedia({ media: 'print' });
   const picture = page.locator('[data-picture]');
   await expect(picture).toBeVisible();
   const onPaper = await picture.boundingBox();
   expect(onPaper?.width).toBeGreaterThan(onScreen?.width ?? 0);
-  expect((await spotsOf(page, accents.light)).length).toBeGreaterThan(1);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(picture).toHaveCount(0);
 });
+
+/** Runs in the page: begins to print and counts the colours of the printed map. An empty one has a single colour. */
+function printedColors(): number {
+  window.dispatchEvent(new Event('beforeprint'));
+  const picture = document.querySelector<HTMLCanvasElement>('canvas[data-picture]');
+  const pixels = picture?.getContext('2d')?.getImageData(0, 0, picture.width, picture.height);
+  return new Set(new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer())).size;
+}

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { speedText, type Units } from '../../../../schema/formats/measures';
 import { opacityOf } from '../../../../src/map/markers';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
+import { usePrintedRows } from '../../../../src/ui/usePrintedRows';
 import { presenceOf } from '../../contract/positions';
 import type { Mover } from '../live/liveFeed';
 import { PresenceMark } from '../PresenceMark';
@@ -24,18 +25,19 @@ interface Props {
   onHover(isHovered: boolean): void;
 }
 
-/** Renders a virtualised list of people. Selection by click or keyboard. */
+/** Renders a virtualised list of people. Selection by click or keyboard. Paper shows the first people. */
 export function UserList({ people, selected, now, units, onSelect, onHover }: Props) {
   const translate = useTranslate();
   const id = useId();
   const { container, rows, chosen, active, setActive, handleKey } = useRows({ people, selected, onSelect });
-  const isRendered = rows.getVirtualItems().some(({ index }) => index === active);
+  const printed = usePrintedRows(people.length);
+  const indexes = printed ?? rows.getVirtualIndexes();
   return (
     <Box
       ref={container}
       role="listbox"
       aria-label={translate('positions.people')}
-      aria-activedescendant={isRendered ? `${id}-${active}` : undefined}
+      aria-activedescendant={indexes.includes(active) ? `${id}-${active}` : undefined}
       tabIndex={0}
       onKeyDown={handleKey}
       onPointerEnter={() => onHover(true)}
@@ -44,14 +46,14 @@ export function UserList({ people, selected, now, units, onSelect, onHover }: Pr
       onBlur={() => onHover(false)}
       sx={listStyle}
     >
-      <Box role="presentation" sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ key, index, start }) => {
+      <Box role="presentation" sx={{ position: 'relative' }} style={{ height: printed ? 'auto' : rows.getTotalSize() }}>
+        {indexes.map(index => {
           const person = people[index];
           if (!person) return null;
           const isChosen = index === chosen;
           return (
             <Box
-              key={key}
+              key={person.username}
               id={`${id}-${index}`}
               role="option"
               aria-selected={isChosen}
@@ -63,13 +65,16 @@ export function UserList({ people, selected, now, units, onSelect, onHover }: Pr
                 onSelect(person.username);
               }}
               sx={[rowStyle, isChosen ? { bgcolor: 'action.selected' } : { '&:hover': { bgcolor: 'action.hover' } }]}
-              style={{ transform: `translateY(${start}px)` }}
+              style={printed ? { position: 'static' } : { transform: `translateY(${index * ROW_HEIGHT}px)` }}
             >
               <Row person={person} now={now} units={units} />
             </Box>
           );
         })}
       </Box>
+      {printed && printed.length < people.length && (
+        <Box sx={{ p: 3 }}>{translate('kit.firstRows', { printed: printed.length, count: people.length })}</Box>
+      )}
     </Box>
   );
 }
@@ -146,6 +151,7 @@ const rowStyle = {
   cursor: 'pointer',
   borderBottom: 1,
   borderColor: 'divider',
+  breakInside: 'avoid',
 } as const;
 
 function Row({ person, now, units }: { person: Mover; now: number; units: Units }) {
