@@ -57,18 +57,22 @@ export function consumeSignInNote(): SignInNote | undefined {
   return signInNotes.find(known => known === note);
 }
 
-let isEnded = false;
+/** Dispatches `sessionEnd` and `signOut`. */
+const events = new EventTarget();
 
 /**
  * Asks for confirmation before the page unloads. Returns a function that stops this. Doesn't ask when the session has
  * ended: the user may not be there to answer, and records must not stay on the screen. Forms and runs save their state.
  */
 export function confirmBeforeUnload(): () => void {
-  const preventUnload = (event: BeforeUnloadEvent) => {
-    if (!isEnded) event.preventDefault();
+  const preventUnload = (event: Event) => event.preventDefault();
+  const stop = () => {
+    window.removeEventListener('beforeunload', preventUnload);
+    events.removeEventListener('sessionEnd', stop);
   };
   window.addEventListener('beforeunload', preventUnload);
-  return () => window.removeEventListener('beforeunload', preventUnload);
+  events.addEventListener('sessionEnd', stop);
+  return stop;
 }
 
 /**
@@ -80,11 +84,9 @@ export function redirectToSignIn(): void {
   if (currentPath() === '/logout') return;
   rememberPage(currentPath() + location.search);
   if (sessionStorage.getItem(noteKey) === null) setSignInNote('ended');
-  isEnded = true;
+  events.dispatchEvent(new Event('sessionEnd'));
   location.replace(toBrowser('/login'));
 }
-
-const requests = new EventTarget();
 
 /**
  * Requests the page /logout, which signs out. It is shown without loading anything, so that signing out works while the
@@ -93,11 +95,11 @@ const requests = new EventTarget();
 export function requestSignOut(): void {
   // Listeners that ask before the page unloads must ask here too.
   const mayLeave = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  if (mayLeave || window.confirm(translate('signOut.unsaved'))) requests.dispatchEvent(new Event('signOut'));
+  if (mayLeave || window.confirm(translate('signOut.unsaved'))) events.dispatchEvent(new Event('signOut'));
 }
 
 /** Calls `show` whenever the page /logout is requested. Returns a function that stops this. */
 export function onSignOutRequest(show: () => void): () => void {
-  requests.addEventListener('signOut', show);
-  return () => requests.removeEventListener('signOut', show);
+  events.addEventListener('signOut', show);
+  return () => events.removeEventListener('signOut', show);
 }
