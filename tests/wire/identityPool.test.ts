@@ -63,7 +63,7 @@ const identityOf = async (Logins: object) =>
 
 test('gives a signed-in user temporary credentials, which the service finds by their access key', async () => {
   await signIn({ username: 'ada', password });
-  const { credentials, identityId, userSub } = await fetchAuthSession();
+  const { credentials, identityId, tokens, userSub } = await fetchAuthSession();
   expect(identityId).toMatch(/^us-east-1:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(await findTemporaryCredentials(service, credentials?.accessKeyId ?? '')).toEqual({
     accessKeyId: credentials?.accessKeyId,
@@ -72,6 +72,7 @@ test('gives a signed-in user temporary credentials, which the service finds by t
     identityId,
     expiresAt: expect.any(Date),
     sub: userSub,
+    originJti: tokens?.idToken?.payload.origin_jti,
   });
   expect(Math.abs((credentials?.expiration?.getTime() ?? 0) - Date.now() - 3_600_000)).toBeLessThan(60_000);
 });
