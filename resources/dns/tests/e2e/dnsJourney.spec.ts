@@ -178,7 +178,7 @@ test('a domain is muted and unmuted, the log is cleared, and a denylist imported
   const clear = page.getByRole('dialog', { name: 'Clear the log?' });
   await clear.getByLabel('Type Acme Ltd to clear it').fill('Acme Ltd');
   await clear.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByText(/quer(y was|ies were) removed/)).toBeVisible();
+  await expect(page.getByText(/quer(y was|ies were) deleted/)).toBeVisible();
 
   await test.step('a denylist is imported from a file with an invalid line, and a note is changed', async () => {
     await followLink(page, '/dns/denylist/import');

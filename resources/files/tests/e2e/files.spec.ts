@@ -27,7 +27,8 @@ async function fileOf(name: string, bytes: number) {
 const main = (page: Page) => page.getByRole('main');
 const uploads = (page: Page) => main(page).getByRole('list', { name: 'Uploads to this folder' });
 const rowOf = (page: Page, name: string) => main(page).getByRole('row', { name: new RegExp(`^Select ${name}`) });
-const fileInput = (page: Page) => main(page).getByLabel('Upload files').and(page.locator('input'));
+/** The one of the page's header. An empty folder has another. */
+const fileInput = (page: Page) => main(page).getByLabel('Upload files').and(page.locator('input')).first();
 const isPartRequest = (route: Route) =>
   /partNumber=\d+/.test(route.request().url()) && route.request().method() === 'PUT';
 
