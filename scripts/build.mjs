@@ -4,7 +4,7 @@
  * With `--uncompressed`, which suffices for tests, the service compresses responses on the fly.
  */
 import { existsSync } from 'node:fs';
-import { chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as buildConsole } from 'vite';
 import { stamp } from './lib/built.mjs';
@@ -17,6 +17,8 @@ import { digestOf, digestOfSources } from './lib/sources.mjs';
 const isCompressed = !process.argv.includes('--uncompressed');
 const digest = digestOfSources();
 await rm(stamp, { force: true });
+// The database would create it for its own account only.
+await mkdir(inProject('dist'), { recursive: true });
 await Promise.all([buildConsoleFiles(), bundleService(inProject('dist/service')), buildEmptyDatabase()]);
 await writeFile(stamp, isCompressed ? digest : `${digest} uncompressed`);
 

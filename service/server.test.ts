@@ -194,6 +194,12 @@ describe('the service', () => {
     },
   );
 
+  it('answers an address that can’t be decoded like any unknown one', async () => {
+    const answer = await app.inject('/%');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'There is nothing at /%.' } });
+  });
+
   it('logs an internal error without revealing it', async () => {
     const answer = await app.inject('/api/broken');
     expect(answer.statusCode).toBe(500);

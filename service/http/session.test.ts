@@ -1,8 +1,11 @@
 import cookie from '@fastify/cookie';
+import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CallFailure } from '../calls/failure';
+import { defaultTimeLimits, forPurpose, QueuedPool } from '../db/queuedPool';
 import type { Services } from '../services';
-import { accessCheck, setSessionCookie, whileAllowed } from './session';
+import { accessCheck, repeatedCheck, setSessionCookie, whileAllowed } from './session';
 
 test.each([
   ['console.example.net', true],
@@ -44,4 +47,46 @@ test('a long response checks access before its pages, at most once a second', as
   expect(read).toEqual(['page 400', 'page 500', 'check', 'page 0', 'page 200', 'check', 'page 1000']);
   trackingEnabled = false;
   await expect(whileAllowed(pagesAfter(0), assertAllowed).next()).rejects.toThrow();
+});
+
+describe('a repeated check', () => {
+  const lost = new DrizzleQueryError('select', [], Object.assign(new Error('restart'), { code: '57P01' }));
+
+  test('lets a response pass for ten seconds while the database can’t answer, but not a refusal', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const check = vi.fn(async () => {});
+    const assertAllowed = repeatedCheck(check);
+    const checkAfter = (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      return assertAllowed();
+    };
+    check.mockRejectedValue(lost);
+    await checkAfter(1_000);
+    await checkAfter(9_000);
+    check.mockResolvedValueOnce();
+    await checkAfter(10);
+    await checkAfter(10_000);
+    expect(check).toHaveBeenCalledTimes(4);
+    await expect(checkAfter(1)).rejects.toBe(lost);
+
+    check.mockResolvedValueOnce();
+    await checkAfter(0);
+    check.mockRejectedValue(new CallFailure('forbidden', 'No longer.'));
+    await expect(checkAfter(1_000)).rejects.toThrow('No longer.');
+  });
+
+  test('doesn’t use up the time that its request may wait for connections', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    // Behind a pooler, each transaction shows the limits of its purpose.
+    const pool = new QueuedPool({}, { maxPerKind: 1, queue: 1, waitMs: 1 }, defaultTimeLimits, true);
+    const limits: string[] = [];
+    await forPurpose('read', async () => {
+      const assertAllowed = repeatedCheck(async () => void limits.push(pool.limitsOfTransaction));
+      vi.advanceTimersByTime(1_000);
+      await assertAllowed();
+    });
+    expect(limits).toEqual([forPurpose('check', () => pool.limitsOfTransaction)]);
+  });
 });

@@ -6,7 +6,9 @@ import type { Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
+import { databaseProblem } from '../db/databaseProblem';
 import { preparedStatement } from '../db/prepared';
+import { forPurpose } from '../db/queuedPool';
 import { organizations, users } from '../db/schema';
 import { assertFeature } from '../features';
 import { IdentityError } from '../identity/errors';
@@ -156,6 +158,9 @@ export async function filterValidAccess<A extends Access>(
 /** How long a long response relies on the last proof of access, in milliseconds. */
 const ACCESS_PROOF_MS = 1_000;
 
+/** How long it relies on that while the database can't answer, such as during a restart, in milliseconds. */
+const UNREACHABLE_MS = 10_000;
+
 /**
  * Returns a function that asserts during a long response, at most once a second, that the access is still valid and the
  * organisation still has the feature. Both must have been checked just before.
@@ -177,14 +182,22 @@ export function accessCheck(
   });
 }
 
-/** Returns a function that repeats a check at most once a second. The check must have passed just before. */
+/**
+ * Returns a function that repeats a check at most once a second. The check must have passed just before. While the
+ * database can't answer, it passes for a while.
+ */
 export function repeatedCheck(check: () => Promise<void>): () => Promise<void> {
   let provedAt = performance.now();
   return async () => {
     const now = performance.now();
     if (now - provedAt < ACCESS_PROOF_MS) return;
-    await check();
-    provedAt = now;
+    try {
+      // With a limit of its own for waiting for a connection: the request's would cover the whole response.
+      await forPurpose('check', check);
+      provedAt = now;
+    } catch (error) {
+      if (databaseProblem(error) === undefined || performance.now() - provedAt > UNREACHABLE_MS) throw error;
+    }
   };
 }
 

@@ -10,12 +10,13 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { and, count, eq, isNull, like, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { demo } from '../../contract/demo';
 import { resolverLimits } from '../../resources/dns/contract/resolverFeed';
 import { TRACKING_HEADER } from '../../resources/tracking/contract/positions';
 import { decodeTracks } from '../../resources/tracking/contract/trackCodec';
 import { ensurePartitions } from '../../resources/tracking/service/partitions';
+import { advisoryLock } from '../../service/db/advisoryLock';
 import { dnsDevices, outbox, phoneNumbers, storeObjects, users } from '../../service/db/schema';
 import { signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
@@ -148,18 +149,33 @@ onEachDatabase(start => {
       insert into dns_devices (id, organization_id, name)
       select 'other-' || n, 'acme', '' from generate_series(1, ${room - 1}::int) n
     `);
-    const answers = await Promise.all(
-      tokens.map((token, index) => {
-        const about = { at: new Date().toISOString(), domain: 'example.org', type: 1, clientIp: '192.0.2.7' };
-        const queries = [{ ...about, device: { id: `new-${index}` } }];
-        return fetch(`${service.url}/resolver/queries`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ id: randomUUID(), queries }),
-        });
-      }),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const report = async (token: string | undefined, device: string) => {
+      const about = { at: new Date().toISOString(), domain: 'example.org', type: 1, clientIp: '192.0.2.7' };
+      const answer = await fetch(`${service.url}/resolver/queries`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: randomUUID(), queries: [{ ...about, device: { id: device } }] }),
+      });
+      return answer.status;
+    };
+    const { orm, pool } = service.db;
+    const hasSeveral = pool.options.max > 1;
+    // With several connections, all three begin before the first can commit.
+    const { reports } = await orm.transaction(async tx => {
+      if (hasSeveral) await tx.execute(sql`lock table dns_resolvers in share mode`);
+      const reports = tokens.map((token, index) => report(token, `new-${index}`));
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      if (hasSeveral) await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(3), 4_000);
+      return { reports };
+    });
+    expect(await Promise.all(reports)).toEqual([200, 200, 200]);
+    expect(await countDevices()).toBe(resolverLimits.devices);
+    if (!hasSeveral) return;
+    // At the limit, a report doesn't wait for others.
+    await orm.transaction(async tx => {
+      await tx.execute(advisoryLock('dns.devices acme'));
+      expect(await report(tokens[0], 'late')).toBe(200);
+    });
     expect(await countDevices()).toBe(resolverLimits.devices);
   });
 

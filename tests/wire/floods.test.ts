@@ -1,5 +1,4 @@
 /** Memory at rest, and behaviour under many concurrent and slow requests: the service keeps responding to others. */
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
@@ -8,6 +7,7 @@ import { embeddedStore } from '../../contract/store';
 import { answerErrors } from '../../service/http/errors';
 import { slowBodies } from '../../service/http/slowBodies';
 import { signIn } from '../support/client';
+import { postWithoutBody } from '../support/postWithoutBody';
 import { bundledService, type ServiceProcess, type ServiceProgram, spawnService } from '../support/process';
 import { demoPassword, quietDemo, startedFolder, startService } from '../support/service';
 import type { TemporaryFolder } from '../support/temporary';
@@ -98,14 +98,7 @@ test('among concurrent large bodies of strangers and of a user, others are answe
 });
 
 test('a stranger is refused before any of the body is received', async () => {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.write(
-    `POST /api/listUsers HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 900000\r\n\r\n`,
-  );
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1.1 401 /);
-  socket.destroy();
+  expect(await postWithoutBody(url, '/api/listUsers')).toMatch(/^HTTP\/1.1 401 /);
 });
 
 test('all requests of an IP address are limited together, with a time to retry', async () => {

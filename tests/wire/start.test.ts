@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { Agent, createServer, get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { emptyDataFolder, emptyTemplate } from '../support/emptyDatabase';
 import { startPostgres } from '../support/postgres';
 import { bundledService, type ServiceProcess, type ServiceProgram, spawnService } from '../support/process';
@@ -156,6 +156,7 @@ describe('a failed start prints one sentence and ends with 1', () => {
 
 it('the command that adds many users first says what it needs, and ends', async () => {
   const server = await startPostgres(emptyTemplate);
+  onTestFinished(() => server?.stop());
   if (server === undefined) {
     await folder.remove();
     folder = await emptyDataFolder();
@@ -168,5 +169,4 @@ it('the command that adds many users first says what it needs, and ends', async 
   );
   expect(code).toBe(1);
   expect(said).toContain('Start the service once');
-  await server?.stop();
 });

@@ -6,7 +6,9 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  GetObjectCommand,
   PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -475,6 +477,34 @@ test.each([
   });
   const refused = await read();
   expect(refused).toMatchObject({ status: 403, code });
+});
+
+test('a download breaks off when access is lost between its parts', async () => {
+  const snapshot = await takeSnapshot(service.db);
+  onTestFinished(() => snapshot.restore());
+  const upload = { Bucket, Key: 'public/organizations/acme/parts' };
+  const { s3 } = await storeUser(service, 'super');
+  const { UploadId = '' } = await s3.send(new CreateMultipartUploadCommand(upload));
+  const Body = Buffer.alloc(storeLimits.minPartSize);
+  // More than the buffers between the service and the reader hold.
+  const Parts = [1, 2, 3, 4, 5].map(PartNumber => ({ PartNumber, ETag: createHash('md5').update(Body).digest('hex') }));
+  for (const { PartNumber } of Parts) await s3.send(new UploadPartCommand({ ...upload, UploadId, PartNumber, Body }));
+  await s3.send(new CompleteMultipartUploadCommand({ ...upload, UploadId, MultipartUpload: { Parts } }));
+  const reader = await storeUser(service, 'acme-user');
+  const { body } = await fetch(await getSignedUrl(reader.s3, new GetObjectCommand(upload)));
+  let received = 0;
+  let hasAccess = true;
+  const reading = async () => {
+    for await (const { length } of body ?? []) {
+      received += length;
+      if (!hasAccess || received < Body.length) continue;
+      hasAccess = false;
+      await service.db.orm.execute(sql`update users set status = 'disabled' where username = 'acme-user'`);
+      letSecondPass();
+    }
+  };
+  await expect(reading()).rejects.toThrow('terminated');
+  expect(received).toBeGreaterThanOrEqual(Body.length);
 });
 
 test('an upload that another request is completing can’t be aborted', async () => {

@@ -31,7 +31,8 @@ const rateLimit = { max: 600, timeWindow: '1 minute' };
 export async function dnsFiltering(app: FastifyInstance, services: Services): Promise<void> {
   const { db, keys } = services;
 
-  app.get<{ Querystring: { link?: unknown } }>(LINK_PATH, { config: { rateLimit } }, async (request, reply) => {
+  const config = { rateLimit, purpose: 'long' } as const;
+  app.get<{ Querystring: { link?: unknown } }>(LINK_PATH, { config }, async (request, reply) => {
     const target = readLink(keys, request.query.link, clock.date());
     await assertFeature(db, 'dns', target);
     reply

@@ -125,18 +125,37 @@ describe('around a pole', () => {
     }
   });
 
-  test('a polygon contains the pole and what is between', () => {
-    const arctic: GeofenceShape = {
-      type: 'polygon',
-      points: [
+  test.each<[string, [number, number][]]>([
+    [
+      'with a side nearer to the pole than the first corner',
+      [
+        [0, 70],
+        [-20, 80],
+        [90, 75],
+        [180, 70],
+        [-100, 70],
+      ],
+    ],
+    [
+      'of three corners',
+      [
         [-150, 80],
         [-30, 82],
         [90, 78],
       ],
-    };
-    expect(problemOf(arctic)).toBeUndefined();
-    for (const lng of [-180, -90, 0, 90, 179]) {
-      expect([lng, contains(arctic, lng, 89.99), contains(arctic, lng, 77)]).toEqual([lng, true, false]);
+    ],
+  ])('a polygon %s contains the pole and what is between, from any first corner', (_, points) => {
+    for (const side of [1, -1]) {
+      const mirrored = points.map(([lng, lat]): [number, number] => [lng, side * lat]);
+      for (const first of points.keys()) {
+        const turned = [...mirrored.slice(first), ...mirrored.slice(0, first)];
+        const arctic: GeofenceShape = { type: 'polygon', points: turned };
+        expect(problemOf(arctic)).toBeUndefined();
+        for (const lng of [-180, -90, 0, 90, 179]) {
+          const found = [89.99, 83, 69].map(lat => contains(arctic, lng, side * lat));
+          expect([turned[0], lng, ...found]).toEqual([turned[0], lng, true, true, false]);
+        }
+      }
     }
   });
 });

@@ -1,5 +1,11 @@
 /** Geofences, called areas in the console: their shape, its validation, and which of them contain a position. */
-import { distanceBetween, EARTH_RADIUS_M, METRES_PER_DEGREE, nearestLongitude } from '../../../contract/earth';
+import {
+  distanceBetween,
+  EARTH_RADIUS_M,
+  METRES_PER_DEGREE,
+  nearestLongitude,
+  wrapLongitude,
+} from '../../../contract/earth';
 
 /** A shape on the ground, in WGS 84 degrees and metres. */
 export type GeofenceShape =
@@ -149,18 +155,24 @@ function isWithin({ lng, lat, halfWidth, halfHeight }: Bounds, placeLng: number,
  * that pole closes them: it is the pole, drawn as a line.
  */
 function unwrapLongitudes(points: readonly Point[]): Point[] {
-  const [first] = points;
-  if (first === undefined) return [];
-  const corners: Point[] = [];
-  let last = first[0];
-  for (const [lng, lat] of points) {
-    last = nearestLongitude(lng, last);
-    corners.push([last, lat]);
-  }
-  const end = nearestLongitude(first[0], last);
-  if (end === first[0]) return corners;
+  const around = goAround(points, 0);
+  if (around.at(-1)?.[0] === around[0]?.[0]) return around.slice(0, -1);
   const pole = points.reduce((sum, [, lat]) => sum + lat, 0) < 0 ? -90 : 90;
-  return [...corners, [end, first[1]], [end, pole], [first[0], pole]];
+  const distances = points.map(([, lat]) => Math.abs(pole - lat));
+  // From the corner nearest the pole, since no side crosses its meridian between it and the pole.
+  const closed = goAround(points, distances.indexOf(Math.min(...distances)));
+  const [start, end] = [closed[0]?.[0] ?? 0, closed.at(-1)?.[0] ?? 0];
+  return [...closed, [end, pole], [start, pole]];
+}
+
+/** Returns the corners from one of them around to itself, each with the longitude that continues the one before. */
+function goAround(points: readonly Point[], start: number): Point[] {
+  const around = [...points.slice(start), ...points.slice(0, start + 1)];
+  let last = wrapLongitude(around[0]?.[0] ?? 0);
+  return around.map(([lng, lat]) => {
+    last = nearestLongitude(lng, last);
+    return [last, lat];
+  });
 }
 
 /** Whether the sides of a polygon enclose a point. */

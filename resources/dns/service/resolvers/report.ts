@@ -102,9 +102,14 @@ async function upsertDevices(
   const column = (value: (row: (typeof rows)[number]) => string | undefined) =>
     sql`${sql.param(rows.map(row => value(row) ?? null))}::text[]`;
   const keys = column(row => row.key);
-  const known = await orm.execute(sql`select from dns_devices where id = any(${keys})`);
+  const count = sql`(select count(*) from dns_devices d where d.organization_id = ${organization})`;
+  const { rows: found } = await orm.execute<{ canAdd: boolean }>(sql`
+    select (select count(*) from dns_devices where id = any(${keys})) < ${rows.length}
+           and ${count} < ${resolverLimits.devices} as "canAdd"
+  `);
+  const canAdd = found[0]?.canAdd === true;
   // Otherwise the reports of several resolvers together could exceed the limit.
-  if (known.rows.length < rows.length) await orm.execute(advisoryLock(`dns.devices ${organization}`));
+  if (canAdd) await orm.execute(advisoryLock(`dns.devices ${organization}`));
   // Keep known values that this report leaves out.
   await orm.execute(sql`
     insert into dns_devices (id, organization_id, name, model, local_ip)
@@ -115,8 +120,7 @@ async function upsertDevices(
                   ${column(row => row.model)}, ${column(row => row.localIp)}) as told (id, called, name, model, ip)
       left join dns_devices d on d.id = told.id
     ) told
-    where is_known
-          or place + (select count(*) from dns_devices d where d.organization_id = ${organization}) <= ${resolverLimits.devices}
+    where is_known or (${canAdd} and place + ${count} <= ${resolverLimits.devices})
     on conflict (id) do update set
       model = coalesce(excluded.model, dns_devices.model), local_ip = coalesce(excluded.local_ip, dns_devices.local_ip)
     where (excluded.model, excluded.local_ip) is distinct from (dns_devices.model, dns_devices.local_ip)

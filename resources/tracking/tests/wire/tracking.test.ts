@@ -8,6 +8,7 @@ import { insertEntries } from '../../../../service/audit/entries';
 import { beforeQuery } from '../../../../tests/support/beforeQuery';
 import { anonymous, authenticate, type Client, signIn } from '../../../../tests/support/client';
 import { letSecondPass } from '../../../../tests/support/letSecondPass';
+import { postWithoutBody } from '../../../../tests/support/postWithoutBody';
 import { startService, type TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
 import { TRACKING_HEADER, trackFormats } from '../../contract/positions';
@@ -101,6 +102,10 @@ const trackViews = async () => {
   );
   return rows;
 };
+
+test.each(['/positions', '/tracks'])('%s refuses a stranger before any of the body is received', async path => {
+  expect(await postWithoutBody(service.url, path)).toMatch(/^HTTP\/1.1 401 /);
+});
 
 describe('positions of devices', () => {
   test('are stored once and returned as sent, and the newest is the current one', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DrawnArea, placeAreaNames } from './areaNames';
+import { outlineOf } from '../../contract/geofences';
+import { type DrawnArea, northmost, placeAreaNames } from './areaNames';
 
 const area = (name: string, lng: number, size: number, isMarked = false): DrawnArea => ({
   id: name,
@@ -31,4 +32,22 @@ test("shows the larger area's name where names overlap, and all names where they
 
 test('prefers the name of a highlighted area', () => {
   expect(namesAt(1, [area('Gate', 10, 0.01, true), area('Harbour', 10.02, 0.02)])).toEqual(['Gate']);
+});
+
+test('places the name of an area around the pole at its highest corner on the map', () => {
+  const arctic = outlineOf({
+    type: 'polygon',
+    points: [
+      [-150, 80],
+      [-30, 86],
+      [90, 84],
+    ],
+  });
+  expect(arctic).toContainEqual([-30, 90]);
+  expect(northmost({ outline: arctic })).toEqual([90, 84]);
+  const acrossTheEdge: [number, number][] = [
+    [10, 88],
+    [20, 88],
+  ];
+  expect(northmost({ outline: acrossTheEdge })).toEqual([10, 88]);
 });

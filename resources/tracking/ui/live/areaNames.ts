@@ -1,4 +1,4 @@
-import { lngLatToWorld } from '@math.gl/web-mercator';
+import { lngLatToWorld, MAX_LATITUDE } from '@math.gl/web-mercator';
 import type { GeofenceColour } from '../../contract/geofences';
 import { type Box, boxesOverlap, HALF_LINE } from './nameLayout';
 
@@ -39,9 +39,10 @@ export function placeAreaNames(
   return named;
 }
 
-/** Returns an area's northernmost corner, above which its name is. */
-export function northmost({ outline }: DrawnArea): [number, number] {
-  return outline.reduce((top, point) => (point[1] > top[1] ? point : top), outline[0] ?? [0, 0]);
+/** Returns the northernmost corner of an area that the map can show. The area's name is above it. */
+export function northmost({ outline }: Pick<DrawnArea, 'outline'>): [number, number] {
+  const shown = outline.filter(([, lat]) => lat <= MAX_LATITUDE);
+  return shown.reduce((top, point) => (point[1] > top[1] ? point : top), shown[0] ?? outline[0] ?? [0, 0]);
 }
 
 function extent({ outline }: DrawnArea): number {
