@@ -64,6 +64,28 @@ test('an action with a button in each row of the list has one in the panel', asy
   await waitFor(() => expect(calls()).toContain('user/disable'));
 });
 
+test('no other action can start while one is in progress', async () => {
+  let answer: (row: object) => void = () => undefined;
+  const held = new Promise<object>(resolve => {
+    answer = resolve;
+  });
+  const quick: AnyResource = {
+    ...samples,
+    ...(samples.list && { list: { ...samples.list, quick: { switchOn: 'allow', switchOff: 'block' } } }),
+  };
+  const row = onWire(sampleRecord(3, { enabled: true }));
+  const answers = { getUserDetailsFromDb: () => row, 'user/disable': () => held };
+  const { user } = await open('/samples/sample-3/show', { answers }, quick);
+  await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByRole('button', { name: 'Switch on' })).toHaveProperty('disabled', true);
+  await user.keyboard('m');
+  const join = await screen.findByRole('menuitem', { name: 'Join' });
+  expect(join.getAttribute('aria-disabled')).toBe('true');
+  row.enabled = false;
+  answer(row);
+  await waitFor(() => expect(join.getAttribute('aria-disabled')).toBeNull());
+});
+
 test('polls a record that changes by itself while it is shown', async () => {
   let reads = 0;
   const getUserDetailsFromDb = () => onWire(sampleRecord(3, { name: `Read ${++reads}` }));
