@@ -44,6 +44,14 @@ test('a digit opens the tab with that number, and focuses it', async () => {
   expect(document.activeElement).toBe(second);
   await user.keyboard('1');
   await waitFor(() => expect(details?.getAttribute('aria-selected')).toBe('true'));
+  fireEvent.keyDown(details as HTMLElement, { key: '2', code: 'Numpad2' });
+  await waitFor(() => expect(second?.getAttribute('aria-selected')).toBe('true'));
+});
+
+test('without tabs, a digit is left to others', async () => {
+  await open('/samples/sample-3/show');
+  expect(screen.queryAllByRole('tab')).toEqual([]);
+  expect(fireEvent.keyDown(await screen.findByRole('dialog'), { key: '1', code: 'Digit1' })).toBe(true);
 });
 
 test('m opens the actions of the shown record', async () => {
