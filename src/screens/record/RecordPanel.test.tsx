@@ -198,6 +198,15 @@ test('a failure of the service asks for no correction, however often it happens'
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3 more');
 });
 
+test('a save that the service can’t do is not worth a retry', async () => {
+  const updateUserName = refuse('Not implemented', undefined, 501);
+  const { user } = await openForm('/samples/sample-3', { answers: { updateUserName } });
+  await user.type(screen.getByLabelText('Name'), ' more');
+  await user.click(button('Save'));
+  await screen.findByText('Nothing was saved: Not implemented');
+  expect(screen.queryByText(/Save again in a few minutes/)).toBeNull();
+});
+
 test('a new record over the limit says so, and links to the limit', async () => {
   const addUser = () => {
     throw new CallError({ status: 409, code: 'limit', message: 'The limit is 5 samples.', call: 'addUser' });
