@@ -59,14 +59,19 @@ test('a locale set by react-admin’s hooks applies to the console until the con
 
 /** Stores something in an effect, as lists do. */
 function Stored() {
-  const [, setLast] = useStore('last', '');
+  const [last, setLast] = useStore('last', '');
+  const [density, setDensity] = useStore('density', 'compact');
   useEffect(() => {
     setLast('?page=2');
   }, [setLast]);
-  return 'The page';
+  return (
+    <button type="button" onClick={() => setDensity('comfortable')}>
+      {last} {density}
+    </button>
+  );
 }
 
-test('pages work in a browser without space', () => {
+test('settings apply, but aren’t stored, in a browser without space', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -75,6 +80,7 @@ test('pages work in a browser without space', () => {
     setItem() {
       throw full;
     },
+    removeItem: () => undefined,
     clear: () => undefined,
   });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -83,6 +89,7 @@ test('pages work in a browser without space', () => {
       <Stored />
     </ConsoleStore>,
   );
-  expect(screen.getByText('The page')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: '?page=2 compact' }));
+  expect(await screen.findByRole('button', { name: '?page=2 comfortable' })).toBeTruthy();
   expect(reported).toHaveBeenCalledWith(full);
 });

@@ -1,4 +1,4 @@
-import { localStorageStore, type Store, StoreContextProvider } from 'ra-core';
+import { localStorageStore, memoryStore, type Store, StoreContextProvider } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { useChooseLanguage } from '../layout/useChooseLanguage';
 
@@ -11,25 +11,63 @@ const LOCALE = 'locale';
 export function ConsoleStore({ userId, children }: { userId: string; children: ReactNode }) {
   const chooseLanguage = useChooseLanguage();
   const store = useMemo((): Store => {
-    const kept = localStorageStore('1', userId);
+    const browserStore = createBrowserStore(userId);
     return {
-      ...kept,
-      setup: () => ifThereIsSpace(kept.setup),
-      getItem: (key, fallback) => (key === LOCALE ? fallback : kept.getItem(key, fallback)),
+      ...browserStore,
+      getItem: (key, fallback) => (key === LOCALE ? fallback : browserStore.getItem(key, fallback)),
       setItem(key, value) {
         if (key === LOCALE) chooseLanguage(String(value));
-        else ifThereIsSpace(() => kept.setItem(key, value));
+        else browserStore.setItem(key, value);
       },
     };
   }, [userId, chooseLanguage]);
   return <StoreContextProvider value={store}>{children}</StoreContextProvider>;
 }
 
-/** Stores something. If there is no space, the console works without it. Effects store too, so it would fail. */
-function ifThereIsSpace(store: () => void): void {
-  try {
-    store();
-  } catch (error) {
-    reportError(error);
-  }
+/** Creates a store in this browser. Values for which it has no space apply until the console is reloaded. */
+function createBrowserStore(userId: string): Store {
+  const stored = localStorageStore('1', userId);
+  const unstored = memoryStore();
+  return {
+    setup() {
+      unstored.setup();
+      try {
+        stored.setup();
+      } catch (error) {
+        reportError(error);
+      }
+    },
+    teardown() {
+      unstored.teardown();
+      stored.teardown();
+    },
+    getItem: (key, fallback) => unstored.getItem(key, stored.getItem(key, fallback)),
+    setItem(key, value) {
+      unstored.removeItem(key);
+      try {
+        stored.setItem(key, value);
+      } catch (error) {
+        reportError(error);
+        unstored.setItem(key, value);
+      }
+    },
+    removeItem(key) {
+      unstored.removeItem(key);
+      stored.removeItem(key);
+    },
+    removeItems(prefix) {
+      unstored.removeItems(prefix);
+      stored.removeItems(prefix);
+    },
+    reset() {
+      unstored.reset();
+      stored.reset();
+    },
+    subscribe(key, callback) {
+      const stops = [stored, unstored].map(each => each.subscribe(key, callback));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
 }

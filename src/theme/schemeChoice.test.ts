@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { applyScheme, setSchemeChoice, useScheme, useScreenScheme } from './schemeChoice';
 
 afterEach(cleanup);
@@ -32,4 +32,19 @@ test('the scheme of the device is read when its event arrives, because Chromium 
   device.prefersColorScheme = 'light';
   sendEvent();
   expect(result.current).toBe('light');
+});
+
+test('a choice applies also if the browser has no space to store it', () => {
+  setSchemeChoice('light');
+  vi.stubGlobal('reportError', () => undefined);
+  vi.stubGlobal('localStorage', {
+    getItem: () => 'light',
+    setItem() {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { result } = renderHook(useScheme);
+  act(() => setSchemeChoice('dark'));
+  expect(result.current).toBe('dark');
 });

@@ -12,22 +12,24 @@ const systemQuery = window.matchMedia('(prefers-color-scheme: dark)');
 /** Read once, because Chromium sends no event for a change that has been read before. */
 let systemIsDark = systemQuery.matches;
 let isPrinting = false;
+/** Held here too, in case the browser has no space to store it. */
+let choice = readChoice();
 const listeners = createListeners();
 
 /** Returns the choice stored in this browser, `system` by default. */
-function getSchemeChoice(): SchemeChoice {
+function readChoice(): SchemeChoice {
   const remembered = window.localStorage.getItem(storageKey);
-  return schemeChoices.find(choice => choice === remembered) ?? 'system';
+  return schemeChoices.find(each => each === remembered) ?? 'system';
 }
 
 /** Stores and applies the choice. */
-export function setSchemeChoice(choice: SchemeChoice): void {
-  remember(storageKey, choice);
+export function setSchemeChoice(next: SchemeChoice): void {
+  choice = next;
+  remember(storageKey, next);
   notifyColorsChanged();
 }
 
 function getScreenScheme(): Scheme {
-  const choice = getSchemeChoice();
   if (choice !== 'system') return choice;
   return systemIsDark ? 'dark' : 'light';
 }
@@ -38,7 +40,7 @@ function getScheme(): Scheme {
 }
 
 export function useSchemeChoice(): SchemeChoice {
-  return useSyncExternalStore(listeners.subscribe, getSchemeChoice);
+  return useSyncExternalStore(listeners.subscribe, () => choice);
 }
 
 export function useScheme(): Scheme {
@@ -70,7 +72,9 @@ export function applyScheme(): void {
     });
   }
   window.addEventListener('storage', event => {
-    if (event.key === storageKey) notifyColorsChanged();
+    if (event.key !== storageKey) return;
+    choice = readChoice();
+    notifyColorsChanged();
   });
 }
 

@@ -255,14 +255,25 @@ describe('devices', () => {
     expect(new Set([...first.devices, ...second.devices].map(device => device.id)).size).toBe(71);
   });
 
-  test('a user pool without device tracking reports it', async () => {
+  /** Makes the provider answer calls about devices with this. */
+  function answerDeviceCalls(answer: object, status: number) {
     const send = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       const target = new Headers(init?.headers).get('x-amz-target') ?? '';
       if (!target.includes('Device')) return send(input, init);
-      const refusal = { __type: 'InvalidParameterException', message: 'Some words' };
-      return Promise.resolve(new Response(JSON.stringify(refusal), { status: 400 }));
+      return Promise.resolve(new Response(JSON.stringify(answer), { status }));
     });
+  }
+
+  test('may have no dates', async () => {
+    answerDeviceCalls({ Devices: [{ DeviceKey: 'us-east-1_key' }] }, 200);
+    expect((await account.listDevices()).devices).toMatchObject([
+      { id: 'us-east-1_key', firstUsedAt: undefined, lastUsedAt: undefined },
+    ]);
+  });
+
+  test('a user pool without device tracking reports it', async () => {
+    answerDeviceCalls({ __type: 'InvalidParameterException', message: 'Some words' }, 400);
     const refused = 'Device tracking has not been configured in this User Pool';
     await expect(account.listDevices()).rejects.toThrow(refused);
     await expect(account.forgetDevice('any')).rejects.toThrow(refused);

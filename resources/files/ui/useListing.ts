@@ -24,8 +24,14 @@ export function useListing(storage: Storage, prefix: string) {
   return { ...query, folders, files, fetchAllPages };
 }
 
-/** Returns a function that refetches the shown folder and marks all others as stale. */
+/**
+ * Returns a function that refetches the shown list and drops all others. Otherwise, they would first show files that no
+ * longer exist, which the user could select.
+ */
 export function useRefetchFiles(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: ['files'] }), [queryClient]);
+  return useCallback(() => {
+    queryClient.removeQueries({ queryKey: ['files'], type: 'inactive' });
+    return queryClient.invalidateQueries({ queryKey: ['files'] });
+  }, [queryClient]);
 }

@@ -86,8 +86,8 @@ function DeviceRow({ device, onChanged }: DeviceRowProps) {
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {/* Tells browsers of the same name apart. */}
-            {translate('profile.devices.firstUsed', { when: timeText(device.firstUsedAt, locale) })}
-            {' · '}
+            {device.firstUsedAt &&
+              `${translate('profile.devices.firstUsed', { when: timeText(device.firstUsedAt, locale) })} · `}
             <Box component="span" sx={{ display: 'inline-block' }}>
               {device.lastUsedAt ? (
                 <RelativeMoment text="profile.devices.used" moment={device.lastUsedAt.toISOString()} />

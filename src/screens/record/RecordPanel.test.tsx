@@ -44,6 +44,14 @@ test('a digit opens the tab with that number, and focuses it', async () => {
   expect(document.activeElement).toBe(second);
   await user.keyboard('1');
   await waitFor(() => expect(details?.getAttribute('aria-selected')).toBe('true'));
+  fireEvent.keyDown(details as HTMLElement, { key: '2', code: 'Numpad2' });
+  await waitFor(() => expect(second?.getAttribute('aria-selected')).toBe('true'));
+});
+
+test('without tabs, a digit is left to others', async () => {
+  await open('/samples/sample-3/show');
+  expect(screen.queryAllByRole('tab')).toEqual([]);
+  expect(fireEvent.keyDown(await screen.findByRole('dialog'), { key: '1', code: 'Digit1' })).toBe(true);
 });
 
 test('m opens the actions of the shown record', async () => {
@@ -62,6 +70,28 @@ test('an action with a button in each row of the list has one in the panel', asy
   const { user, calls } = await open('/samples/sample-3/show', { answers }, quick);
   await user.click(await screen.findByRole('button', { name: 'Switch off' }));
   await waitFor(() => expect(calls()).toContain('user/disable'));
+});
+
+test('no other action can start while one is in progress', async () => {
+  let answer: (row: object) => void = () => undefined;
+  const held = new Promise<object>(resolve => {
+    answer = resolve;
+  });
+  const quick: AnyResource = {
+    ...samples,
+    ...(samples.list && { list: { ...samples.list, quick: { switchOn: 'allow', switchOff: 'block' } } }),
+  };
+  const row = onWire(sampleRecord(3, { enabled: true }));
+  const answers = { getUserDetailsFromDb: () => row, 'user/disable': () => held };
+  const { user } = await open('/samples/sample-3/show', { answers }, quick);
+  await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByRole('button', { name: 'Switch on' })).toHaveProperty('disabled', true);
+  await user.keyboard('m');
+  const join = await screen.findByRole('menuitem', { name: 'Join' });
+  expect(join.getAttribute('aria-disabled')).toBe('true');
+  row.enabled = false;
+  answer(row);
+  await waitFor(() => expect(join.getAttribute('aria-disabled')).toBeNull());
 });
 
 test('polls a record that changes by itself while it is shown', async () => {
@@ -166,6 +196,15 @@ test('a failure of the service asks for no correction, however often it happens'
   }
   expect(screen.queryByText(/Correct it/)).toBeNull();
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3 more');
+});
+
+test('a save that the service can’t do is not worth a retry', async () => {
+  const updateUserName = refuse('Not implemented', undefined, 501);
+  const { user } = await openForm('/samples/sample-3', { answers: { updateUserName } });
+  await user.type(screen.getByLabelText('Name'), ' more');
+  await user.click(button('Save'));
+  await screen.findByText('Nothing was saved: Not implemented');
+  expect(screen.queryByText(/Save again in a few minutes/)).toBeNull();
 });
 
 test('a new record over the limit says so, and links to the limit', async () => {

@@ -3,7 +3,7 @@ import { isInSameDialog } from '../../ui/isInSameDialog';
 import { useKeyDown } from '../../ui/useKeyDown';
 
 /**
- * Handles keys without modifiers that are pressed in a record's panel or page, except in text fields and menus.
+ * Handles keys without modifiers that are pressed in a record's panel or page, except in text fields, menus and selects.
  * @param partId the DOM id of a part of the panel or page
  */
 export function useRecordKeys(partId: string, press: (event: KeyboardEvent) => void): void {
@@ -12,6 +12,6 @@ export function useRecordKeys(partId: string, press: (event: KeyboardEvent) => v
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
     const part = document.getElementById(partId);
     if (!part || !(target instanceof Element) || !isInSameDialog(target, part)) return;
-    if (!target.closest('[role=menu]')) press(event);
+    if (!target.closest('[role=menu], [role=listbox]')) press(event);
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '../../../../tests/e2e/support/console';
+import { MAP_TIMEOUT, SMALL_WINDOW } from '../../../../tests/e2e/support/map';
 
 test('an administrator changes sharing and units, and they are saved', async ({ page, signIn }) => {
   await signIn('acme-admin');
@@ -67,4 +68,22 @@ test("asks about an operator's unsaved changes before another organisation is op
   await expect(page.getByRole('button', { name: /^Organisation: Globex/ })).toBeVisible();
   await expect(page).toHaveURL(/organization=globex/);
   await expect(everybody).toBeChecked();
+});
+
+test('paper shows the whole map on which an administrator chooses where maps begin', async ({ page, signIn }) => {
+  await page.setViewportSize(SMALL_WINDOW);
+  await signIn('acme-admin');
+  await page.goto('/mapping-setting');
+  await page.getByRole('combobox', { name: 'Maps begin with' }).click();
+  await page.getByRole('option', { name: 'A view of your choice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where maps begin' });
+  await expect(dialog.locator('canvas').first()).toBeVisible(MAP_TIMEOUT);
+  await page.emulateMedia({ media: 'print' });
+  const cut = await dialog.locator(':has(canvas)').evaluateAll(frames =>
+    frames.filter((frame, at) => {
+      const content = frames[at + 1];
+      return content && getComputedStyle(frame).overflow === 'hidden' && content.clientHeight > frame.clientHeight;
+    }),
+  );
+  expect(cut).toEqual([]);
 });

@@ -61,7 +61,17 @@ export default function ViewDialog({ view, onCancel, onChoose }: Props) {
         <Typography color="textSecondary" sx={{ mb: 3 }}>
           {translate('mappingSettings.view.hint')}
         </Typography>
-        <Box sx={{ height: 320, borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            height: 320,
+            // A printed map has its own height.
+            '@media print': { height: 'auto' },
+            borderRadius: 1,
+            overflow: 'hidden',
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
           <MapView
             label={translate('mappingSettings.view.title')}
             style={settings.style}

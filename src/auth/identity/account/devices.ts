@@ -10,7 +10,7 @@ import { withAccessToken } from './withAccessToken';
 export interface Device {
   id: string;
   name: string;
-  firstUsedAt: Date;
+  firstUsedAt: Date | undefined;
   lastUsedAt: Date | undefined;
   /** Whether it replaces the second factor. */
   isRemembered: boolean;
@@ -75,7 +75,7 @@ interface WireDevice {
   DeviceKey: string;
   DeviceAttributes?: { Name: string; Value?: string }[];
   /** Seconds since 1970, as below. */
-  DeviceCreateDate: number;
+  DeviceCreateDate?: number;
   DeviceLastAuthenticatedDate?: number;
 }
 
@@ -85,7 +85,7 @@ function toDevice(device: WireDevice, current?: string) {
   return {
     id: DeviceKey,
     name: value('device_name') ?? DeviceKey,
-    firstUsedAt: new Date(DeviceCreateDate * 1000),
+    firstUsedAt: DeviceCreateDate ? new Date(DeviceCreateDate * 1000) : undefined,
     lastUsedAt: DeviceLastAuthenticatedDate ? new Date(DeviceLastAuthenticatedDate * 1000) : undefined,
     isRemembered: value('dev:device_remembered_status') === 'remembered',
     isCurrent: DeviceKey === current,

@@ -96,6 +96,17 @@ test('does not offer fields that identify a record', async () => {
   for (const own of ['Name', 'Mail', 'Mobile', 'Extra']) expect(offered).not.toContain(own);
 });
 
+test('keys in an open select don’t move the focus to the bar behind the dialog', async () => {
+  const { user, dialog, choose } = await openDialog();
+  await choose(/Choose a field/, 'Colour');
+  await user.click(dialog.getByRole('combobox', { name: /Colour/ }));
+  const options = await screen.findByRole('listbox');
+  for (const key of ['{ArrowRight}', 'b']) {
+    await user.keyboard(key);
+    expect(options.contains(document.activeElement)).toBe(true);
+  }
+});
+
 test('shows the error again when a change is refused twice, and can be retried', async () => {
   const { user, dialog, choose, saves } = await openDialog({
     updateUserDetails: () => {

@@ -71,10 +71,11 @@ export function rowAfter(
   }
 }
 
-/** Elements that handle keys themselves: text inputs and menus. */
-const KEY_HANDLING_SELECTOR = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
+/** Elements that handle keys themselves: text inputs, menus and the options of a select. */
+const KEY_HANDLING_SELECTOR =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
-/** Whether a key belongs to something other than the list: a text input, a menu or another dialog. */
+/** Whether a key belongs to something other than the list: a text input, a menu, a select or another dialog. */
 export function handlesKeys(target: EventTarget | null, list: Element | null): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest(KEY_HANDLING_SELECTOR) !== null || (list !== null && !isInSameDialog(target, list));

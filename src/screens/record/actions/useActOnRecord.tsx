@@ -98,12 +98,8 @@ function useAct(resource: AnyResource, onDone: ActionListener | undefined) {
           patchCachedRecord(queryClient, resource.name, record.id, comparison.current);
         }
         if (comparison?.isDone) return finish(comparison.current.etag, true);
-        if (!comparison?.isMergeable) {
-          // The record may have changed: before the call, in a call whose answer was lost, or in a test that failed.
-          refreshRecords(queryClient);
-          throw error;
-        }
-        etag = await attempt(comparison.current);
+        if (!comparison?.isMergeable) return fail(error);
+        etag = await attempt(comparison.current).catch(fail);
       }
       return finish(etag);
     }
@@ -115,6 +111,13 @@ function useAct(resource: AnyResource, onDone: ActionListener | undefined) {
         notify('record.action.thenFailed', { type: 'warning', messageArgs });
       }
       return etag;
+    }
+
+    function fail(error: unknown): never {
+      // The record may have changed: before the call, in a call whose answer was lost, or in a test that failed. A busy
+      // service (429) did nothing, and shouldn't get even more requests.
+      if (!(error instanceof CallError && error.status === 429)) refreshRecords(queryClient);
+      throw error;
     }
 
     function finish(etag: unknown, isAlreadyDone = false): ActionResult {

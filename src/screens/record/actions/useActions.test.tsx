@@ -81,6 +81,24 @@ test('reads the record again after a failure, which may be due to a change or ha
   await waitFor(() => expect(reads()).toHaveLength(2));
 });
 
+const refuse = (status: number) => () => {
+  throw new CallError({ status, code: 'refused', message: 'No', call: 'user/disable' });
+};
+
+test.each([
+  { failure: 'a second attempt', outcomes: [() => stale({ name: 'Renamed' }), refuse(409)], reads: 2 },
+  { failure: 'a refusal by a busy service', outcomes: [refuse(429)], reads: 1 },
+])('after the failure of $failure, the record has been read $reads times', async ({ outcomes, reads }) => {
+  const { asked } = await start(
+    'switchOff',
+    { records: [{ ...on, etag: 'shown' }] },
+    { answers: { 'user/disable': () => outcomes.shift()?.() } },
+  );
+  await screen.findByText('Switch off failed: No');
+  expect(outcomes).toEqual([]);
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'getUserDetailsFromDb')).toHaveLength(reads));
+});
+
 test('sends a second action on a record only after the first has ended', async () => {
   let answer: (row: object) => void = () => undefined;
   const held = new Promise<object>(resolve => {

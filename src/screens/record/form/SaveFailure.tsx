@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { CallError, causeOf, type FieldProblem, SaveError, unreachableErrorIn } from '../../../../dataProvider/errors';
+import { isResultUnknown } from '../../../../dataProvider/retryUntilResponse';
 import type { AnyResource } from '../../../../schema/define';
 import { useConnectionBack } from '../../../app/useConnectionBack';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
@@ -19,7 +20,7 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
   const organization = useActiveOrganization();
   const cause = causeOf(error);
   /** Whether the service failed, so that nothing in the form needs correction. */
-  const isOutage = cause instanceof CallError && cause.status >= 500;
+  const isOutage = cause instanceof CallError && isResultUnknown(cause);
   const isFull = resource.limitAt !== undefined && cause instanceof CallError && cause.code === 'limit';
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

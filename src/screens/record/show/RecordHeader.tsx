@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { partition } from 'es-toolkit';
 import { type GetListResult, useTranslate } from 'ra-core';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { canDo, statusFieldOf, titleOf } from '../../../../schema/record';
@@ -114,8 +114,9 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: Co
   const translate = useTranslate();
   const texts = useActionTexts(resource);
   const { available, start, dialogs } = useActions(resource);
-  const more = useRef<HTMLButtonElement>(null);
+  const [more, setMore] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setOpen] = useState(false);
+  /** No other action can start in the meantime. */
   const [running, setRunning] = useState<string>();
   const [quick, others] = partition(
     actionNames(resource).filter(name => !actionOf(resource, name)?.destructive && available(name, record)),
@@ -133,13 +134,20 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: Co
   return (
     <>
       {quick.map(name => (
-        <BusyButton key={name} variant="outlined" size="small" loading={running === name} onClick={() => act(name)}>
+        <BusyButton
+          key={name}
+          variant="outlined"
+          size="small"
+          loading={running === name}
+          disabled={running !== undefined}
+          onClick={() => act(name)}
+        >
           {texts.label(name)}
         </BusyButton>
       ))}
       {hasMenu && (
         <IconButton
-          ref={more}
+          ref={setMore}
           size="small"
           aria-haspopup="menu"
           aria-busy={isBusy}
@@ -149,10 +157,12 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: Co
           {isBusy ? <CircularProgress size={16} /> : <MoreVert fontSize="small" />}
         </IconButton>
       )}
-      {isOpen && more.current && (
+      {isOpen && more && (
         <ActionMenu
-          anchor={more.current}
-          groups={[others.map(name => ({ label: texts.label(name), act: () => act(name) }))]}
+          anchor={more}
+          groups={[
+            others.map(name => ({ label: texts.label(name), disabled: running !== undefined, act: () => act(name) })),
+          ]}
           onClose={() => setOpen(false)}
         />
       )}

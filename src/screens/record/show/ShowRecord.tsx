@@ -87,11 +87,12 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
   const tabId = (name: string) => `${id}-${name}`;
   const panelId = `${id}-panel`;
   const open = (name: string) => choose(name === tabs[0]?.name ? undefined : name);
+  const hasTabs = tabs.length > 1;
 
-  useShortcutHelp('record', tabs.length > 1 ? shortcuts : none);
+  useShortcutHelp('record', hasTabs ? shortcuts : none);
   useRecordKeys(panelId, event => {
     const name = tabs[digitOf(event) - 1]?.name;
-    if (name === undefined) return;
+    if (!hasTabs || name === undefined) return;
     event.preventDefault();
     open(name);
     document.getElementById(tabId(name))?.focus();
@@ -99,7 +100,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
 
   return (
     <>
-      {tabs.length > 1 && (
+      {hasTabs && (
         <Tabs
           value={tab?.name}
           onChange={(_event, name: string) => open(name)}
@@ -122,7 +123,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       )}
       <Box
         id={panelId}
-        {...(tabs.length > 1 && tab && { role: 'tabpanel', 'aria-labelledby': tabId(tab.name) })}
+        {...(hasTabs && tab && { role: 'tabpanel', 'aria-labelledby': tabId(tab.name) })}
         sx={{ p: { xs: 4, sm: 6 } }}
       >
         {/* Only around the content, so that the tabs keep the focus while it suspends. */}
@@ -136,7 +137,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
 
 /** Returns the digit of a key, also on keyboards that have the digits on Shift. NaN if it's another key. */
 function digitOf({ key, code, shiftKey }: KeyboardEvent): number {
-  return Number(shiftKey ? key : code.replace('Digit', ''));
+  return Number(shiftKey || /^\d$/.test(key) ? key : code.replace('Digit', ''));
 }
 
 function isAudited({ name, auditedAs = name }: AnyResource): boolean {
