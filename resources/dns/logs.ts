@@ -105,6 +105,7 @@ export const dnsLogs = defineResource('dns/logs', fields, {
     allow: {
       single: { call: 'dns/addAllowlist', body: domainInput },
       when: entry => entry.domain !== null && !hasReason(entry, allowlistReason),
+      first: ({ status }) => status === 'blocked',
       undo: 'unallow',
     },
     unallow: {

@@ -26,10 +26,10 @@ export const billing: typeof english = {
     storage: 'Speicher',
   },
   help: {
-    seats: 'Personen, deren Konto im Monat in Verwendung war. Wer nie aktiviert wurde, belegt keinen Platz.',
+    seats: 'Benutzer, deren Konto im Monat in Verwendung war. Wer nie aktiviert wurde, belegt keinen Platz.',
     numbers: 'Für die Organisation gemietete Nummern, bis ein Betreiber sie auf „Freigegeben“ setzt.',
     queries: 'Abfragen, die Geräte über den DNS-Filter gestellt haben.',
-    devices: 'Personen, deren Standort im Monat aufgezeichnet wurde.',
+    devices: 'Benutzer, deren Standort im Monat aufgezeichnet wurde.',
     storage: 'Dateien am Ende des Monats oder jetzt.',
   },
   statement: {
@@ -87,7 +87,7 @@ export const billing: typeof english = {
     disabled: 'Deaktiviert',
     numbers: 'SMS-Nummern derzeit',
     count: 'Nummern',
-    assigned: 'Personen zugeordnet',
+    assigned: 'Benutzern zugeordnet',
     free: 'Frei',
     noNumbers: 'Für diese Organisation wurde keine Nummer gemietet.',
   },

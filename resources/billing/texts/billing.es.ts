@@ -26,10 +26,10 @@ export const billing: typeof english = {
     storage: 'Almacenamiento',
   },
   help: {
-    seats: 'Personas cuya cuenta estuvo en uso durante el mes. Quien nunca la activó no ocupa licencia.',
+    seats: 'Usuarios cuya cuenta estuvo en uso durante el mes. Quien nunca la activó no ocupa licencia.',
     numbers: 'Números contratados para la organización, hasta que un operador los pone en «Liberado».',
     queries: 'Consultas que los dispositivos hicieron a través del filtro DNS.',
-    devices: 'Personas cuya ubicación se registró durante el mes.',
+    devices: 'Usuarios cuya ubicación se registró durante el mes.',
     storage: 'Archivos al final del mes, o ahora.',
   },
   statement: {
@@ -87,7 +87,7 @@ export const billing: typeof english = {
     disabled: 'Deshabilitadas',
     numbers: 'Números de SMS ahora',
     count: 'Números',
-    assigned: 'Asignados a personas',
+    assigned: 'Asignados a usuarios',
     free: 'Libres',
     noNumbers: 'No se ha contratado ningún número para esta organización.',
   },

@@ -3,7 +3,7 @@ import type { cores } from '../core';
 
 export const coresDe: LabelsOf<typeof cores> = {
   title: 'Core',
-  description: 'Backends, die Organisationen für sich allein haben, und ihr Zustand.',
+  description: 'Backends, die Organisationen für sich allein haben, und ihr Status.',
   name: 'Core-Instanz |||| Core-Instanzen',
   fields: {
     id: 'Kennung',
@@ -41,7 +41,7 @@ export const coresDe: LabelsOf<typeof cores> = {
     },
     size: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
   },
-  groups: { instance: 'Instanz', administrator: 'Administrator', state: 'Zustand' },
+  groups: { instance: 'Instanz', administrator: 'Administrator', state: 'Status' },
   tabs: { downloads: 'Downloads' },
   actions: {
     start: {

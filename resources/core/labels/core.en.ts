@@ -40,7 +40,7 @@ export const coresEn: LabelsOf<typeof cores> = {
     },
     size: { small: 'Small', medium: 'Medium', large: 'Large' },
   },
-  groups: { instance: 'Instance', administrator: 'Administrator', state: 'State' },
+  groups: { instance: 'Instance', administrator: 'Administrator', state: 'Status' },
   tabs: { downloads: 'Downloads' },
   actions: {
     start: {

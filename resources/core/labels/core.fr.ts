@@ -42,7 +42,7 @@ export const coresFr: LabelsOf<typeof cores> = {
     },
     size: { small: 'Petite', medium: 'Moyenne', large: 'Grande' },
   },
-  groups: { instance: 'Instance', administrator: 'Administrateur', state: 'État' },
+  groups: { instance: 'Instance', administrator: 'Administrateur', state: 'Statut' },
   tabs: { downloads: 'Téléchargements' },
   actions: {
     start: {

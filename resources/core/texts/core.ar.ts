@@ -12,7 +12,7 @@ export const core: typeof english = {
     installer: 'برنامج التثبيت',
     installerHelp: 'نص برمجي يضع الإعدادات على جهاز.',
     backup: 'نسخة احتياطية',
-    backupHelp: 'المثيل وأشخاصه وفرقه، دون كلمات المرور.',
+    backupHelp: 'المثيل ومستخدموه وفرقه، دون كلمات المرور.',
     ask: 'إنشاء رابط',
     download: 'تنزيل %{filename}',
     until: 'صالح حتى %{time}، لك وحدك',

@@ -12,7 +12,7 @@ export const core: typeof english = {
     installer: 'Installationsskript',
     installerHelp: 'Ein Skript, das die Einstellungen auf einem Rechner ablegt.',
     backup: 'Sicherung',
-    backupHelp: 'Die Instanz, ihre Personen und ihre Teams, ohne Passwörter.',
+    backupHelp: 'Die Instanz, ihre Benutzer und ihre Teams, ohne Passwörter.',
     ask: 'Link erstellen',
     download: '%{filename} herunterladen',
     until: 'Gültig bis %{time}, nur für Sie',

@@ -12,7 +12,7 @@ export const core: typeof english = {
     installer: 'Instalador',
     installerHelp: 'Un script que aplica la configuración en una máquina.',
     backup: 'Copia de seguridad',
-    backupHelp: 'La instancia, sus personas y sus equipos, sin contraseñas.',
+    backupHelp: 'La instancia, sus usuarios y sus equipos, sin contraseñas.',
     ask: 'Crear enlace',
     download: 'Descargar %{filename}',
     until: 'Válido hasta las %{time}, solo para usted',

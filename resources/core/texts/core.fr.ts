@@ -12,7 +12,7 @@ export const core: typeof english = {
     installer: 'Programme d’installation',
     installerHelp: 'Un script qui place les paramètres sur une machine.',
     backup: 'Sauvegarde',
-    backupHelp: 'L’instance, ses personnes et ses équipes, sans les mots de passe.',
+    backupHelp: 'L’instance, ses utilisateurs et ses équipes, sans les mots de passe.',
     ask: 'Créer un lien',
     download: 'Télécharger %{filename}',
     until: 'Valable jusqu’à %{time}, pour vous uniquement',

@@ -48,7 +48,7 @@ export const dashboard: typeof english = {
     noHosts: 'Aucun hôte virtuel n’est encore connu.',
     cores: 'Instances Core',
     noCores: 'Aucune organisation n’a d’instance Core.',
-    state: 'État',
+    state: 'Statut',
     count: 'Nombre',
     online:
       '%{smart_count} utilisateur en ligne |||| %{smart_count} d’utilisateurs en ligne |||| %{smart_count} utilisateurs en ligne',

@@ -3,7 +3,7 @@ import type { devices } from '../devices';
 
 export const devicesAr: LabelsOf<typeof devices> = {
   title: 'مركز الأمان',
-  description: 'أجهزة الأشخاص كما وردت في آخر تقاريرها، ومدى خطورة كل منها. الأخطر أولًا.',
+  description: 'أجهزة المستخدمين كما وردت في آخر تقاريرها، ومدى خطورة كل منها. الأخطر أولًا.',
   name: 'جهاز |||| جهاز |||| جهازان |||| أجهزة |||| جهازًا |||| جهاز',
   fields: {
     id: 'المعرّف',

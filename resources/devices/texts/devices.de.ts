@@ -28,7 +28,7 @@ export const devices: typeof english = {
     deleteAll: 'Alle Sicherheitsdaten löschen',
     question: 'Sicherheitsdaten von %{name} löschen?',
     consequence:
-      'Was alle Geräte dieser Person gemeldet haben, wird hier gelöscht. Die Geräte selbst bleiben unverändert und erscheinen mit ihren nächsten Meldungen wieder.',
+      'Was alle Geräte dieses Benutzers gemeldet haben, wird hier gelöscht. Die Geräte selbst bleiben unverändert und erscheinen mit ihren nächsten Meldungen wieder.',
     cancel: 'Behalten',
     done: '%{smart_count} Gerät wurde gelöscht |||| %{smart_count} Geräte wurden gelöscht',
     failed: 'Die Daten konnten nicht gelöscht werden: %{message}',
@@ -47,8 +47,8 @@ export const devices: typeof english = {
     label: 'Gerät registrieren',
     question: 'Ein Gerät registrieren',
     consequence:
-      'Sie erhalten einen Code für ein Gerät dieser Person. Er gilt einmal, 24 Stunden lang, und ersetzt einen früheren Code der Person. Eingeladene und deaktivierte Personen können keine Geräte registrieren.',
-    user: 'Person',
+      'Sie erhalten einen Code für ein Gerät dieses Benutzers. Er gilt einmal, 24 Stunden lang, und ersetzt einen früheren Code des Benutzers. Eingeladene und deaktivierte Benutzer können keine Geräte registrieren.',
+    user: 'Benutzer',
     create: 'Code erstellen',
     cancel: 'Abbrechen',
     failed: 'Der Code konnte nicht erstellt werden: %{message}',

@@ -29,7 +29,7 @@ export const devices: typeof english = {
     deleteAll: 'Eliminar todos los datos de seguridad',
     question: '¿Eliminar los datos de seguridad de %{name}?',
     consequence:
-      'Aquí se elimina lo que han informado todos los dispositivos de esta persona. Los propios dispositivos no cambian y volverán a aparecer con su próximo informe.',
+      'Aquí se elimina lo que han informado todos los dispositivos de este usuario. Los propios dispositivos no cambian y volverán a aparecer con su próximo informe.',
     cancel: 'Conservarlos',
     done: 'Se eliminó %{smart_count} dispositivo |||| Se eliminaron %{smart_count} de dispositivos |||| Se eliminaron %{smart_count} dispositivos',
     failed: 'No se pudieron eliminar los datos: %{message}',
@@ -48,8 +48,8 @@ export const devices: typeof english = {
     label: 'Registrar un dispositivo',
     question: 'Registrar un dispositivo',
     consequence:
-      'Obtiene un código para un dispositivo de esta persona. Sirve una vez, durante 24 horas, y sustituye a un código anterior de la persona. Las personas invitadas o deshabilitadas no pueden registrar dispositivos.',
-    user: 'Persona',
+      'Obtiene un código para un dispositivo de este usuario. Sirve una vez, durante 24 horas, y sustituye a un código anterior del usuario. Los usuarios invitados o deshabilitados no pueden registrar dispositivos.',
+    user: 'Usuario',
     create: 'Crear el código',
     cancel: 'Cancelar',
     failed: 'No se pudo crear el código: %{message}',

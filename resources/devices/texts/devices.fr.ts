@@ -29,7 +29,7 @@ export const devices: typeof english = {
     deleteAll: 'Supprimer toutes les données de sécurité',
     question: 'Supprimer les données de sécurité de %{name} ?',
     consequence:
-      'Tout ce que les appareils de cette personne ont signalé est supprimé ici. Les appareils eux-mêmes ne changent pas, et réapparaissent à leur prochain rapport.',
+      'Tout ce que les appareils de cet utilisateur ont signalé est supprimé ici. Les appareils eux-mêmes ne changent pas, et réapparaissent à leur prochain rapport.',
     cancel: 'Conserver',
     done: '%{smart_count} appareil supprimé |||| %{smart_count} d’appareils supprimés |||| %{smart_count} appareils supprimés',
     failed: 'Impossible de supprimer les données : %{message}',
@@ -48,8 +48,8 @@ export const devices: typeof english = {
     label: 'Enregistrer un appareil',
     question: 'Enregistrer un appareil',
     consequence:
-      'Vous obtenez un code pour un appareil de cette personne. Il fonctionne une fois, pendant 24 heures, et remplace un code antérieur de la personne. Les personnes invitées ou désactivées ne peuvent pas enregistrer d’appareils.',
-    user: 'Personne',
+      'Vous obtenez un code pour un appareil de cet utilisateur. Il fonctionne une fois, pendant 24 heures, et remplace un code antérieur de l’utilisateur. Les utilisateurs invités ou désactivés ne peuvent pas enregistrer d’appareils.',
+    user: 'Utilisateur',
     create: 'Créer le code',
     cancel: 'Annuler',
     failed: 'Impossible de créer le code : %{message}',

@@ -23,7 +23,7 @@ export const motd: typeof english = {
   unsaved: 'Nachricht des Tages',
   published: 'Die Nachricht ist veröffentlicht.',
   state:
-    'Veröffentlicht von %{who}, %{when}. %{smart_count} Person hat sie ausgeblendet. |||| Veröffentlicht von %{who}, %{when}. %{smart_count} Personen haben sie ausgeblendet.',
+    'Veröffentlicht von %{who}, %{when}. %{smart_count} Benutzer hat sie ausgeblendet. |||| Veröffentlicht von %{who}, %{when}. %{smart_count} Benutzer haben sie ausgeblendet.',
   stateOff: 'Niemand sieht eine Nachricht. Zuletzt geändert von %{who}, %{when}.',
   never: 'Es wurde noch keine Nachricht veröffentlicht.',
   someUser: 'unbekannt',

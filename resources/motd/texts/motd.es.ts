@@ -23,7 +23,7 @@ export const motd: typeof english = {
   unsaved: 'el mensaje del día',
   published: 'El mensaje está publicado.',
   state:
-    'Publicado por %{who}, %{when}. %{smart_count} persona lo ha descartado. |||| Publicado por %{who}, %{when}. %{smart_count} de personas lo han descartado. |||| Publicado por %{who}, %{when}. %{smart_count} personas lo han descartado.',
+    'Publicado por %{who}, %{when}. %{smart_count} usuario lo ha descartado. |||| Publicado por %{who}, %{when}. %{smart_count} de usuarios lo han descartado. |||| Publicado por %{who}, %{when}. %{smart_count} usuarios lo han descartado.',
   stateOff: 'No se muestra ningún mensaje. Último cambio de %{who}, %{when}.',
   never: 'Aún no se ha publicado ningún mensaje.',
   someUser: 'alguien',

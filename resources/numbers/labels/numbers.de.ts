@@ -15,7 +15,7 @@ export const numbersDe: LabelsOf<typeof numbers> = {
     voice: 'Anrufe',
     mms: 'Bildnachrichten',
     status: 'Status',
-    assignedTo: 'Person',
+    assignedTo: 'Benutzer',
     assignedAt: 'Zugewiesen',
     createdAt: 'Hinzugefügt',
   },

@@ -15,7 +15,7 @@ export const numbersEs: LabelsOf<typeof numbers> = {
     voice: 'Llamadas',
     mms: 'Mensajes con imagen',
     status: 'Estado',
-    assignedTo: 'Persona',
+    assignedTo: 'Usuario',
     assignedAt: 'Asignado',
     createdAt: 'Añadido',
   },

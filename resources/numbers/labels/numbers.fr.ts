@@ -3,7 +3,7 @@ import type { numbers } from '../numbers';
 
 export const numbersFr: LabelsOf<typeof numbers> = {
   title: 'Numéros',
-  description: 'Les numéros de téléphone que les personnes peuvent recevoir pour les SMS.',
+  description: 'Les numéros de téléphone que les utilisateurs peuvent recevoir pour les SMS.',
   name: 'numéro |||| de numéros |||| numéros',
   create: 'Nouveau numéro',
   fields: {
@@ -15,15 +15,15 @@ export const numbersFr: LabelsOf<typeof numbers> = {
     sms: 'SMS',
     voice: 'Appels',
     mms: 'MMS',
-    status: 'État',
-    assignedTo: 'Personne',
+    status: 'Statut',
+    assignedTo: 'Utilisateur',
     assignedAt: 'Attribué',
     createdAt: 'Ajouté',
   },
   help: {
     phoneNumber: 'Au format international, par exemple +14155550123.',
     name: 'Le nom que vous lui donnez. À défaut, le numéro.',
-    organization: 'Seules ses personnes peuvent recevoir le numéro. Sans choix : celles de toute organisation.',
+    organization: 'Seuls ses utilisateurs peuvent recevoir le numéro. Sans choix : ceux de toute organisation.',
     status: 'Les numéros en attente ou libérés ne peuvent pas être attribués.',
   },
   choices: { status: { 'in-use': 'Actif', pending: 'En attente', released: 'Libéré' } },

@@ -129,7 +129,7 @@ export const organizationsDe: LabelsOf<typeof organizations> = {
     label: 'Löschen',
     question: '%{name} löschen?',
     consequence:
-      'Alles, was dazugehört, wird endgültig gelöscht, und alle Personen werden abgemeldet. Keine neue Organisation kann den Kurznamen erhalten.',
+      'Alles, was dazugehört, wird endgültig gelöscht, und alle Benutzer werden abgemeldet. Keine neue Organisation kann den Kurznamen erhalten.',
     cancel: 'Organisation behalten',
     done: '%{name} wurde gelöscht',
   },

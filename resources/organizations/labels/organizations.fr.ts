@@ -54,7 +54,7 @@ const help: OrganizationsLabels['help'] = {
   alertDnsThreat: 'Les domaines de la liste de sourdine ne déclenchent pas d’alerte.',
   alertAdminSignIn: 'Ou dans un navigateur jamais utilisé auparavant.',
   emailDomains:
-    'Les personnes qui s’inscrivent avec une adresse e-mail confirmée de l’un de ces domaines rejoignent cette organisation. Exemple : acme.com',
+    'Les utilisateurs qui s’inscrivent avec une adresse e-mail confirmée de l’un de ces domaines rejoignent cette organisation. Exemple : acme.com',
 };
 
 const choices: OrganizationsLabels['choices'] = {

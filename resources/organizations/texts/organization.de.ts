@@ -18,7 +18,7 @@ export const organization: typeof english = {
     failed: 'Es wurde nichts angelegt: %{message}',
     change: '%{step} ändern',
     edit: 'Ändern',
-    hostHelp: 'Kann leer bleiben: Ohne Virtual Host haben die Personen noch keine Chat-Adresse.',
+    hostHelp: 'Kann leer bleiben: Ohne Virtual Host haben die Benutzer noch keine Chat-Adresse.',
     freeHosts: {
       title: 'Oder einen freien eines Servers nehmen',
       server: 'Server',
@@ -34,7 +34,7 @@ export const organization: typeof english = {
       password: 'Mit einem Passwort von mir',
       passwordHelp: 'Es wird nach dem Anlegen einmal angezeigt und muss bei der ersten Anmeldung ersetzt werden.',
       later: 'Später',
-      laterHelp: 'Die Organisation beginnt ohne Personen.',
+      laterHelp: 'Die Organisation beginnt ohne Benutzer.',
     },
     trial: {
       length: 'Wie lange dauert die Testphase?',
@@ -94,7 +94,7 @@ export const organization: typeof english = {
   factorRule: {
     help: 'Mitglieder ohne zweiten Faktor müssen einen einrichten, bevor sie sich anmelden können.',
     counting: 'Mitglieder ohne zweiten Faktor werden gezählt …',
-    unknown: 'Die Mitglieder ohne zweiten Faktor konnten nicht gezählt werden: %{message}',
+    unknown: 'Die Anzahl der Mitglieder ohne zweiten Faktor konnte nicht geladen werden: %{message}',
     complete: 'Alle Mitglieder haben bereits einen zweiten Faktor.',
     affected:
       '%{smart_count} Mitglied hat noch keinen zweiten Faktor. Es richtet ihn bei der nächsten Anmeldung ein. Ist es gerade angemeldet, wird es innerhalb einer Stunde dazu aufgefordert. |||| %{smart_count} Mitglieder haben noch keinen zweiten Faktor. Sie richten ihn bei der nächsten Anmeldung ein. Wer gerade angemeldet ist, wird innerhalb einer Stunde dazu aufgefordert.',
@@ -132,7 +132,7 @@ export const organization: typeof english = {
     failed: 'Es ließ sich nicht zählen, was mitgelöscht wird: %{message}',
     title: 'Was mitgelöscht wird',
     people:
-      '%{smart_count} Person mit Konto, Sitzungen und gespeicherten Ansichten |||| %{smart_count} Personen mit ihren Konten, Sitzungen und gespeicherten Ansichten',
+      '%{smart_count} Benutzer mit Konto, Sitzungen und gespeicherten Ansichten |||| %{smart_count} Benutzer mit ihren Konten, Sitzungen und gespeicherten Ansichten',
     teams: '%{smart_count} Team |||| %{smart_count} Teams',
     numbers:
       '%{smart_count} Telefonnummer geht zurück in den Vorrat |||| %{smart_count} Telefonnummern gehen zurück in den Vorrat',

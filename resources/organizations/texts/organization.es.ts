@@ -18,7 +18,7 @@ export const organization: typeof english = {
     failed: 'No se creó nada: %{message}',
     change: 'Cambiar %{step}',
     edit: 'Cambiar',
-    hostHelp: 'Puede omitirlo: sin él, sus personas aún no tienen dirección de chat.',
+    hostHelp: 'Puede omitirlo: sin él, sus usuarios aún no tienen dirección de chat.',
     freeHosts: {
       title: 'O tome uno libre de un servidor',
       server: 'Servidor',
@@ -33,7 +33,7 @@ export const organization: typeof english = {
       password: 'Con una contraseña que yo le doy',
       passwordHelp: 'Se muestra una vez, tras la creación. Debe cambiarse en el primer inicio de sesión.',
       later: 'Más tarde',
-      laterHelp: 'La organización empieza sin personas.',
+      laterHelp: 'La organización empieza sin usuarios.',
     },
     trial: {
       length: '¿Cuánto dura la prueba?',
@@ -69,7 +69,7 @@ export const organization: typeof english = {
     securityHub: 'Centro de seguridad',
   },
   summary: {
-    failed: 'No se pudieron cargar las cifras: %{message}',
+    failed: 'No se pudieron leer las cifras: %{message}',
     people: 'Usuarios',
     total: 'En total',
     active: 'Activas',
@@ -93,14 +93,14 @@ export const organization: typeof english = {
   factorRule: {
     help: 'Los miembros sin segundo factor deben configurar uno antes de poder iniciar sesión.',
     counting: 'Contando los miembros sin segundo factor…',
-    unknown: 'No se ha podido contar a los miembros sin segundo factor: %{message}',
+    unknown: 'No se pudo leer el número de miembros sin segundo factor: %{message}',
     complete: 'Todos los miembros tienen ya un segundo factor.',
     affected:
       '%{smart_count} miembro aún no tiene segundo factor. Lo configurará la próxima vez que inicie sesión. Si tiene la sesión abierta, se le pedirá en el plazo de una hora. |||| %{smart_count} miembros aún no tienen segundo factor. Lo configurarán la próxima vez que inicien sesión. A quienes tienen la sesión abierta se les pedirá en el plazo de una hora.',
   },
   notices: {
     title: 'Informes y alertas enviados',
-    unread: 'No se pudieron cargar los informes y avisos enviados: %{message}',
+    unread: 'No se pudieron leer los informes y avisos enviados: %{message}',
     noServer:
       'No hay ningún servidor de correo configurado, por lo que los correos se quedan en la bandeja de salida. Contacte con el operador de este servicio.',
     columns: { kind: 'Qué', last: 'Último envío', next: 'Próximo envío' },
@@ -132,7 +132,7 @@ export const organization: typeof english = {
     failed: 'No se pudo contar lo que se elimina con ella: %{message}',
     title: 'Lo que se elimina con ella',
     people:
-      '%{smart_count} persona, con su cuenta, sesiones y vistas guardadas |||| %{smart_count} de personas, con sus cuentas, sesiones y vistas guardadas |||| %{smart_count} personas, con sus cuentas, sesiones y vistas guardadas',
+      '%{smart_count} usuario, con su cuenta, sesiones y vistas guardadas |||| %{smart_count} de usuarios, con sus cuentas, sesiones y vistas guardadas |||| %{smart_count} usuarios, con sus cuentas, sesiones y vistas guardadas',
     teams: '%{smart_count} equipo |||| %{smart_count} de equipos |||| %{smart_count} equipos',
     numbers:
       '%{smart_count} número de teléfono vuelve a quedar disponible |||| %{smart_count} de números de teléfono vuelven a quedar disponibles |||| %{smart_count} números de teléfono vuelven a quedar disponibles',

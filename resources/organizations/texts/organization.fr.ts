@@ -34,7 +34,7 @@ export const organization: typeof english = {
       password: 'Avec un mot de passe que je transmets',
       passwordHelp: 'Il est affiché une seule fois, après la création, et doit être remplacé à la première connexion.',
       later: 'Plus tard',
-      laterHelp: 'L’organisation commence sans personne.',
+      laterHelp: 'L’organisation commence sans utilisateur.',
     },
     trial: {
       length: 'Combien de temps dure l’essai ?',
@@ -70,7 +70,7 @@ export const organization: typeof english = {
     securityHub: 'Security Hub',
   },
   summary: {
-    failed: 'Impossible de charger les chiffres : %{message}',
+    failed: 'Impossible de lire les chiffres : %{message}',
     people: 'Utilisateurs',
     total: 'Au total',
     active: 'Actives',
@@ -94,14 +94,14 @@ export const organization: typeof english = {
   factorRule: {
     help: 'Les membres sans second facteur doivent en configurer un avant de pouvoir se connecter.',
     counting: 'Comptage des membres sans second facteur…',
-    unknown: 'Impossible de compter les membres sans second facteur : %{message}',
+    unknown: 'Impossible de lire le nombre de membres sans second facteur : %{message}',
     complete: 'Tous les membres ont déjà un second facteur.',
     affected:
       '%{smart_count} membre n’a pas encore de second facteur. Il le configurera à sa prochaine connexion. S’il est connecté en ce moment, cela lui sera demandé dans l’heure. |||| %{smart_count} membres n’ont pas encore de second facteur. Ils le configureront à leur prochaine connexion. À ceux qui sont connectés en ce moment, cela sera demandé dans l’heure.',
   },
   notices: {
     title: 'Rapports et alertes envoyés',
-    unread: 'Les rapports et alertes envoyés n’ont pas pu être chargés : %{message}',
+    unread: 'Impossible de lire les rapports et alertes envoyés : %{message}',
     noServer:
       'Aucun serveur de messagerie n’est configuré : les e-mails restent dans la boîte d’envoi. Contactez l’opérateur de ce service.',
     columns: { kind: 'Quoi', last: 'Dernier envoi', next: 'Prochain envoi' },
@@ -133,7 +133,7 @@ export const organization: typeof english = {
     failed: 'Impossible de compter ce qui disparaît avec elle : %{message}',
     title: 'Ce qui disparaît avec elle',
     people:
-      '%{smart_count} personne, avec son compte, ses sessions et ses vues enregistrées |||| %{smart_count} de personnes, avec leurs comptes, leurs sessions et leurs vues enregistrées |||| %{smart_count} personnes, avec leurs comptes, leurs sessions et leurs vues enregistrées',
+      '%{smart_count} utilisateur, avec son compte, ses sessions et ses vues enregistrées |||| %{smart_count} d’utilisateurs, avec leurs comptes, leurs sessions et leurs vues enregistrées |||| %{smart_count} utilisateurs, avec leurs comptes, leurs sessions et leurs vues enregistrées',
     teams: '%{smart_count} équipe |||| %{smart_count} d’équipes |||| %{smart_count} équipes',
     numbers:
       '%{smart_count} numéro de téléphone redevient disponible |||| %{smart_count} de numéros de téléphone redeviennent disponibles |||| %{smart_count} numéros de téléphone redeviennent disponibles',

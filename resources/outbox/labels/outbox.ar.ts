@@ -3,7 +3,7 @@ import type { outbox } from '../outbox';
 
 export const outboxAr: LabelsOf<typeof outbox> = {
   title: 'صندوق الصادر',
-  description: 'ما كتبته الخدمة للأشخاص وما آل إليه. وما يُرسل يُحذف نصه.',
+  description: 'ما كتبته الخدمة للمستخدمين وما آل إليه. وما يُرسل يُحذف نصه.',
   name: 'رسالة |||| رسالة |||| رسالتان |||| رسائل |||| رسالة |||| رسالة',
   fields: {
     id: 'الرقم',

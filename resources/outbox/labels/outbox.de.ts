@@ -3,7 +3,7 @@ import type { outbox } from '../outbox';
 
 export const outboxDe: LabelsOf<typeof outbox> = {
   title: 'Postausgang',
-  description: 'Was der Dienst an Personen geschrieben hat und was daraus wurde. Gesendetes verliert seinen Text.',
+  description: 'Was der Dienst an Benutzer geschrieben hat und was daraus wurde. Gesendetes verliert seinen Text.',
   name: 'Nachricht |||| Nachrichten',
   fields: {
     id: 'Nummer',

@@ -3,7 +3,7 @@ import type { outbox } from '../outbox';
 
 export const outboxEs: LabelsOf<typeof outbox> = {
   title: 'Bandeja de salida',
-  description: 'Lo que el servicio escribió a las personas y qué fue de ello. Lo enviado pierde su texto.',
+  description: 'Lo que el servicio escribió a los usuarios y qué fue de ello. Lo enviado pierde su texto.',
   name: 'mensaje |||| mensajes |||| mensajes',
   fields: {
     id: 'Número',

@@ -3,7 +3,7 @@ import type { outbox } from '../outbox';
 
 export const outboxFr: LabelsOf<typeof outbox> = {
   title: 'Boîte d’envoi',
-  description: 'Ce que le service a écrit aux personnes, et la suite. Un message envoyé perd son texte.',
+  description: 'Ce que le service a écrit aux utilisateurs, et la suite. Un message envoyé perd son texte.',
   name: 'message |||| de messages |||| messages',
   fields: {
     id: 'Numéro',
@@ -11,7 +11,7 @@ export const outboxFr: LabelsOf<typeof outbox> = {
     recipient: 'À',
     kind: 'Sujet',
     medium: 'Par',
-    state: 'État',
+    state: 'Statut',
     code: 'Code',
     link: 'Lien',
     body: 'Texte, jusqu’à l’envoi',

@@ -3,7 +3,10 @@ import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDial
 import { type Change, useChange } from './account';
 
 type Props<R> = Change<void, R> &
-  Pick<ComponentProps<typeof QuestionDialog>, 'question' | 'consequence' | 'cancelLabel' | 'confirmLabel'> & {
+  Pick<
+    ComponentProps<typeof QuestionDialog>,
+    'question' | 'consequence' | 'cancelLabel' | 'confirmLabel' | 'children'
+  > & {
     onClose: () => void;
   };
 

@@ -65,7 +65,6 @@ interface DeviceRowProps {
 function DeviceRow({ device, onChanged }: DeviceRowProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const locale = useLocale() ?? 'en';
   const browser = browserName(device.name);
   const name = browser ? translate('profile.devices.browserOn', { ...browser }) : device.name;
   const remember = useChange({
@@ -79,23 +78,12 @@ function DeviceRow({ device, onChanged }: DeviceRowProps) {
     <ProfileRow>
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-          <Typography title={device.name} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="div" title={device.name} sx={{ overflowWrap: 'anywhere' }}>
             {name}
             {device.isCurrent ? <Chip label={translate('profile.devices.current')} sx={{ ml: 2 }} /> : null}
             {device.isRemembered ? <Chip label={translate('profile.devices.remembered')} sx={{ ml: 2 }} /> : null}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {/* Tells browsers of the same name apart. */}
-            {device.firstUsedAt &&
-              `${translate('profile.devices.firstUsed', { when: timeText(device.firstUsedAt, locale) })} · `}
-            <Box component="span" sx={{ display: 'inline-block' }}>
-              {device.lastUsedAt ? (
-                <RelativeMoment text="profile.devices.used" moment={device.lastUsedAt.toISOString()} />
-              ) : (
-                translate('profile.devices.neverUsed')
-              )}
-            </Box>
-          </Typography>
+          <Uses device={device} />
         </Box>
         {device.isCurrent && !device.isRemembered ? (
           <BusyButton size="small" loading={remember.isPending} onClick={() => remember.mutate()}>
@@ -106,6 +94,25 @@ function DeviceRow({ device, onChanged }: DeviceRowProps) {
       </Stack>
       <ErrorAlert error={remember.error} />
     </ProfileRow>
+  );
+}
+
+/** Renders the first and the last sign-in, which tell browsers of the same name apart. */
+function Uses({ device }: { device: Device }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {device.firstUsedAt &&
+        `${translate('profile.devices.firstUsed', { when: timeText(device.firstUsedAt, locale) })} · `}
+      <Box component="span" sx={{ display: 'inline-block' }}>
+        {device.lastUsedAt ? (
+          <RelativeMoment text="profile.devices.used" moment={device.lastUsedAt.toISOString()} />
+        ) : (
+          translate('profile.devices.neverUsed')
+        )}
+      </Box>
+    </Typography>
   );
 }
 
@@ -137,7 +144,9 @@ function ForgetDevice({ device, name, onForgotten }: { device: Device; name: str
             onForgotten();
           }}
           onClose={() => setIsConfirming(false)}
-        />
+        >
+          <Uses device={device} />
+        </ConfirmedChange>
       ) : null}
     </>
   );

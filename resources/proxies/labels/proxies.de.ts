@@ -51,7 +51,7 @@ export const proxiesDe: LabelsOf<typeof proxies> = {
     credentials: 'Zugangsdaten',
     audience: 'Wer ihn verwenden darf',
     limits: 'Grenzen',
-    state: 'Zustand',
+    state: 'Status',
   },
   actions: {
     test: { label: 'Jetzt testen', done: '%{name} ist erreichbar |||| %{smart_count} Proxys sind erreichbar' },

@@ -47,7 +47,7 @@ export const proxiesEn: LabelsOf<typeof proxies> = {
     credentials: 'Credentials',
     audience: 'Who may use it',
     limits: 'Limits',
-    state: 'State',
+    state: 'Status',
   },
   actions: {
     test: { label: 'Test now', done: '%{name} is up |||| %{smart_count} proxies are up' },

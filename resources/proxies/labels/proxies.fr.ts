@@ -53,7 +53,7 @@ export const proxiesFr: LabelsOf<typeof proxies> = {
     credentials: 'Identifiants',
     audience: 'Qui peut l’utiliser',
     limits: 'Limites',
-    state: 'État',
+    state: 'Statut',
   },
   actions: {
     test: {

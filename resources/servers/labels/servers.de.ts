@@ -40,7 +40,7 @@ export const serversDe: LabelsOf<typeof servers> = {
     onlineUsers: 'Konten, die bei der letzten Prüfung verbunden waren, auf allen seinen Virtual Hosts.',
   },
   choices: { status: { online: 'Online', degraded: 'Instabil', offline: 'Offline', unknown: 'Ungeprüft' } },
-  groups: { server: 'Server', administration: 'Administration', ports: 'Verbindungen', state: 'Zustand' },
+  groups: { server: 'Server', administration: 'Administration', ports: 'Verbindungen', state: 'Status' },
   tabs: { organizations: 'Organisationen', sync: 'Abgleich' },
   actions: {
     check: { label: 'Jetzt prüfen', done: '%{name} wurde geprüft |||| %{smart_count} Server wurden geprüft' },

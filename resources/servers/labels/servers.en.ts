@@ -40,7 +40,7 @@ export const serversEn: LabelsOf<typeof servers> = {
     onlineUsers: 'Accounts that were connected at the last check, on all its virtual hosts.',
   },
   choices: { status: { online: 'Online', degraded: 'Degraded', offline: 'Offline', unknown: 'Unchecked' } },
-  groups: { server: 'Server', administration: 'Administration', ports: 'Connections', state: 'State' },
+  groups: { server: 'Server', administration: 'Administration', ports: 'Connections', state: 'Status' },
   tabs: { organizations: 'Organisations', sync: 'Synchronise' },
   actions: {
     check: { label: 'Check now', done: '%{name} was checked |||| %{smart_count} servers were checked' },

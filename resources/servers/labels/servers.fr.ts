@@ -43,7 +43,7 @@ export const serversFr: LabelsOf<typeof servers> = {
     onlineUsers: 'Comptes connectés lors de la dernière vérification, sur tous ses hôtes virtuels.',
   },
   choices: { status: { online: 'En ligne', degraded: 'Dégradé', offline: 'Hors ligne', unknown: 'Non vérifié' } },
-  groups: { server: 'Serveur', administration: 'Administration', ports: 'Connexions', state: 'État' },
+  groups: { server: 'Serveur', administration: 'Administration', ports: 'Connexions', state: 'Statut' },
   tabs: { organizations: 'Organisations', sync: 'Synchroniser' },
   actions: {
     check: {

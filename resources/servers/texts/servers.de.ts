@@ -23,7 +23,7 @@ export const servers: typeof english = {
   },
   sync: {
     intro:
-      'Vergleicht Organisationen, Personen und Teams der Konsole mit den Virtual Hosts, Konten und Gruppen auf dem Server. Ohne Ihre Zustimmung wird nichts geändert.',
+      'Vergleicht Organisationen, Benutzer und Teams der Konsole mit den Virtual Hosts, Konten und Gruppen auf dem Server. Ohne Ihre Zustimmung wird nichts geändert.',
     compare: 'Vergleichen',
     again: 'Erneut vergleichen',
     repair: '%{smart_count} Änderung anwenden |||| %{smart_count} Änderungen anwenden',

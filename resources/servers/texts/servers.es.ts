@@ -23,7 +23,7 @@ export const servers: typeof english = {
   },
   sync: {
     intro:
-      'Compara las organizaciones, personas y equipos de la consola con los hosts virtuales, cuentas y grupos del servidor. Nada cambia hasta que usted lo indique.',
+      'Compara las organizaciones, usuarios y equipos de la consola con los hosts virtuales, cuentas y grupos del servidor. Nada cambia hasta que usted lo indique.',
     compare: 'Comparar',
     again: 'Comparar de nuevo',
     repair: 'Aplicar %{smart_count} cambio |||| Aplicar %{smart_count} de cambios |||| Aplicar %{smart_count} cambios',

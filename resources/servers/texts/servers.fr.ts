@@ -23,7 +23,7 @@ export const servers: typeof english = {
   },
   sync: {
     intro:
-      'Compare les organisations, les personnes et les équipes de la console avec les hôtes virtuels, les comptes et les groupes du serveur. Rien n’est modifié sans votre accord.',
+      'Compare les organisations, les utilisateurs et les équipes de la console avec les hôtes virtuels, les comptes et les groupes du serveur. Rien n’est modifié sans votre accord.',
     compare: 'Comparer',
     again: 'Comparer de nouveau',
     repair:

@@ -9,6 +9,7 @@ export const ui: DomainUi = {
     servers: () => import('./screens'),
     'virtual-hosts': {
       List: lazyWithRetry(() => import('./VirtualHostList')),
+      list: { empty: lazyWithRetry(() => import('./NoVirtualHosts')) },
       tabs: { sync: lazyWithRetry(() => import('./SyncTab')) },
     },
   },

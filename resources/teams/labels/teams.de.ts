@@ -38,7 +38,7 @@ export const teamsDe: LabelsOf<typeof teams> = {
       label: 'Mitglied entfernen',
       question: 'Mitglied aus %{name} entfernen? |||| Mitglied aus %{smart_count} Teams entfernen?',
       consequence:
-        'Die Mitglieder des Teams sehen die Person nicht mehr in ihrer Kontaktliste. Das Konto bleibt unverändert.',
+        'Die Mitglieder des Teams sehen den Benutzer nicht mehr in ihrer Kontaktliste. Das Konto bleibt unverändert.',
       cancel: 'Abbrechen',
       done: 'Ein Mitglied wurde aus %{name} entfernt |||| Ein Mitglied wurde aus %{smart_count} Teams entfernt',
       ask: { user: 'Benutzer' },
@@ -59,9 +59,9 @@ export const teamsDe: LabelsOf<typeof teams> = {
     },
     members: {
       label: 'Mitglieder zu Teams hinzufügen',
-      description: 'Fügt mit jeder Zeile eine Person zu einem Team hinzu.',
+      description: 'Fügt mit jeder Zeile einen Benutzer zu einem Team hinzu.',
       columns: { team: 'Team', person: 'Benutzername oder E-Mail' },
     },
   },
-  empty: 'Legen Sie das erste an, damit Personen einander in der App sehen.',
+  empty: 'Legen Sie das erste an, damit Benutzer einander in der App sehen.',
 };

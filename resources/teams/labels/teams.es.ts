@@ -39,7 +39,7 @@ export const teamsEs: LabelsOf<typeof teams> = {
       label: 'Quitar miembro',
       question:
         '¿Quitar un miembro de %{name}? |||| ¿Quitar un miembro de %{smart_count} de equipos? |||| ¿Quitar un miembro de %{smart_count} equipos?',
-      consequence: 'Los miembros del equipo dejarán de ver a la persona en su lista de contactos. La cuenta no cambia.',
+      consequence: 'Los miembros del equipo dejarán de ver al usuario en su lista de contactos. La cuenta no cambia.',
       cancel: 'Cancelar',
       done: 'Se quitó un miembro de %{name} |||| Se quitó un miembro de %{smart_count} de equipos |||| Se quitó un miembro de %{smart_count} equipos',
       ask: { user: 'Usuario' },
@@ -60,9 +60,9 @@ export const teamsEs: LabelsOf<typeof teams> = {
     },
     members: {
       label: 'Añadir miembros a equipos',
-      description: 'Cada fila añade una persona a un equipo.',
+      description: 'Cada fila añade un usuario a un equipo.',
       columns: { team: 'Equipo', person: 'Nombre de usuario o correo' },
     },
   },
-  empty: 'Cree el primero para que las personas se vean entre sí en la app.',
+  empty: 'Cree el primero para que los usuarios se vean entre sí en la app.',
 };

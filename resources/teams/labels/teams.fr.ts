@@ -32,7 +32,7 @@ export const teamsFr: LabelsOf<typeof teams> = {
       label: 'Ajouter des membres',
       question:
         'Ajouter des membres à %{name} ? |||| Ajouter des membres à %{smart_count} d’équipes ? |||| Ajouter des membres à %{smart_count} équipes ?',
-      consequence: 'Les membres de l’équipe et les personnes ajoutées se voient dans leurs listes de contacts.',
+      consequence: 'Les membres de l’équipe et les utilisateurs ajoutés se voient dans leurs listes de contacts.',
       cancel: 'Annuler',
       done: 'Membres ajoutés à %{name} |||| Membres ajoutés à %{smart_count} d’équipes |||| Membres ajoutés à %{smart_count} équipes',
       ask: { users: 'Utilisateurs' },
@@ -42,7 +42,7 @@ export const teamsFr: LabelsOf<typeof teams> = {
       question:
         'Retirer un membre de l’équipe %{name} ? |||| Retirer un membre de %{smart_count} d’équipes ? |||| Retirer un membre de %{smart_count} équipes ?',
       consequence:
-        'Les membres de l’équipe ne voient plus la personne dans leur liste de contacts. Le compte ne change pas.',
+        'Les membres de l’équipe ne voient plus l’utilisateur dans leur liste de contacts. Le compte ne change pas.',
       cancel: 'Annuler',
       done: 'Membre retiré de l’équipe %{name} |||| Membre retiré de %{smart_count} d’équipes |||| Membre retiré de %{smart_count} équipes',
       ask: { user: 'Utilisateur' },
@@ -63,9 +63,9 @@ export const teamsFr: LabelsOf<typeof teams> = {
     },
     members: {
       label: 'Ajouter des membres à des équipes',
-      description: 'Chaque ligne ajoute une personne à une équipe.',
+      description: 'Chaque ligne ajoute un utilisateur à une équipe.',
       columns: { team: 'Équipe', person: 'Nom d’utilisateur ou e-mail' },
     },
   },
-  empty: 'Créez la première pour que les personnes se voient dans l’application.',
+  empty: 'Créez la première pour que les utilisateurs se voient dans l’application.',
 };

@@ -26,7 +26,7 @@ export const members: typeof english = {
     again: 'Intentar de nuevo',
     reasons: {
       unknown: 'Nadie en la organización tiene este nombre de usuario o dirección',
-      ambiguous: 'Varias usuarios tienen esta dirección: indique el nombre de usuario',
+      ambiguous: 'Varios usuarios tienen esta dirección: indique el nombre de usuario',
       member: 'Ya es miembro',
       repeated: 'Ya está en la lista',
     },

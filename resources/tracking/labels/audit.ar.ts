@@ -3,10 +3,10 @@ import type { auditedCalls, auditedResources } from '../contract/audit';
 
 export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
-    'tracking.viewCurrent': 'عرض مواقع الأشخاص',
-    'tracking.viewLive': 'متابعة مواقع الأشخاص',
-    'tracking.viewRange': 'عرض مواقع شخص السابقة',
-    'tracking.export': 'تصدير مواقع شخص السابقة',
+    'tracking.viewCurrent': 'عرض المواقع الحالية',
+    'tracking.viewLive': 'متابعة المواقع مباشرةً',
+    'tracking.viewRange': 'عرض مسار مستخدم',
+    'tracking.export': 'تصدير مسار مستخدم',
     'mapping/updateSettings': 'تغيير إعدادات الخرائط',
     'mapping/update-retention': 'تغيير مدة حفظ المواقع',
     'mapping/addGeofence': 'رسم منطقة',

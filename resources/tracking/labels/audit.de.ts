@@ -5,8 +5,8 @@ export const auditDe: AuditLabels<typeof auditedCalls, typeof auditedResources> 
   action: {
     'tracking.viewCurrent': 'Standorte angesehen',
     'tracking.viewLive': 'Standorte live verfolgt',
-    'tracking.viewRange': 'Strecken einer Person angesehen',
-    'tracking.export': 'Strecken einer Person exportiert',
+    'tracking.viewRange': 'Strecke eines Benutzers angesehen',
+    'tracking.export': 'Strecke eines Benutzers exportiert',
     'mapping/updateSettings': 'Karteneinstellungen geändert',
     'mapping/update-retention': 'Aufbewahrung der Standorte geändert',
     'mapping/addGeofence': 'Gebiet gezeichnet',

@@ -18,7 +18,7 @@ export const mappingSettingsEs: LabelsOf<typeof mappingSettings> = {
   },
   help: {
     everybody:
-      'Si no, solo los miembros de los equipos que indique. Quien no comparte no aparece en ningún mapa y no se guarda nada nuevo sobre esa persona.',
+      'Si no, solo los miembros de los equipos que indique. Los usuarios que no comparten su ubicación no aparecen en ningún mapa y no se registran.',
     style: 'Automático: oscuro cuando la consola es oscura.',
     units: 'Para distancias, velocidades y alturas.',
     view: 'El seguimiento y el seguimiento en vivo empiezan ahí. El mapa se puede mover en cualquier momento.',

@@ -6,7 +6,7 @@ export const positions: typeof english = {
   map: 'Karte der Standorte',
   people: 'Benutzer',
   count: '%{smart_count} Benutzer',
-  countOf: '%{shown} von %{smart_count} Benutzern',
+  countOf: '%{shown} von %{smart_count} Benutzer |||| %{shown} von %{smart_count} Benutzern',
   online: '%{online} online',
   lastRead: 'Zuletzt geladen %{age}',
   refresh: 'Neu laden',

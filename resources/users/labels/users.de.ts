@@ -3,7 +3,7 @@ import type { users } from '../users';
 
 export const usersDe: LabelsOf<typeof users> = {
   title: 'Benutzer',
-  description: 'Die Personen der Organisation, ihre Rollen, Teams und Konten.',
+  description: 'Die Benutzer der Organisation, ihre Rollen, Teams und Konten.',
   name: 'Benutzer |||| Benutzer',
   fields: {
     id: 'Kennung',
@@ -32,11 +32,11 @@ export const usersDe: LabelsOf<typeof users> = {
   },
   columns: { username: 'Name', mfaEnabled: '2FA' },
   help: {
-    username: 'Damit meldet sich die Person an. Später nicht mehr änderbar.',
+    username: 'Damit meldet sich der Benutzer an. Später nicht mehr änderbar.',
     email: 'Dorthin gehen Einladungen und Links für das Passwort.',
     role: 'Admins verwalten die Organisation in dieser Konsole. Benutzer verwenden nur die App.',
     temporaryPassword:
-      'Geben Sie es jetzt weiter, es wird nicht wieder angezeigt. Die Person ersetzt es bei der ersten Anmeldung innerhalb von 7 Tagen.',
+      'Geben Sie es jetzt weiter, es wird nicht wieder angezeigt. Der Benutzer ersetzt es bei der ersten Anmeldung innerhalb von 7 Tagen.',
     teamIds: 'Mitglieder eines Teams sehen einander in der Kontaktliste der App.',
     phone: 'Mit Ländervorwahl, z. B. +44 20 7946 0000.',
     twilioNumber: 'Eine von der Organisation gemietete Nummer. Wird das Feld geleert, ist sie für andere frei.',
@@ -184,13 +184,13 @@ export const usersDe: LabelsOf<typeof users> = {
     invite: {
       label: 'Benutzer einladen',
       description:
-        'Fügt Personen hinzu, die über eine Einladung ein Passwort wählen und ihr Konto in der App aktivieren.',
+        'Fügt Benutzer hinzu, die über eine Einladung ein Passwort wählen und ihr Konto in der App aktivieren.',
       ask: { sendInvite: 'Einladungen sofort per E-Mail senden' },
     },
     accounts: {
       label: 'Konten mit Passwort anlegen',
       description:
-        'Fügt Benutzer mit erzeugten Passwörtern hinzu. Sie geben sie weiter, und sie werden bei der ersten Anmeldung ersetzt.',
+        'Fügt Benutzer mit erzeugten Passwörtern hinzu. Sie geben die Passwörter weiter, und jeder Benutzer ersetzt seines bei der ersten Anmeldung.',
     },
   },
   empty: 'Legen Sie den ersten an oder importieren Sie eine Liste.',

@@ -3,7 +3,7 @@ import type { users } from '../users';
 
 export const usersEs: LabelsOf<typeof users> = {
   title: 'Usuarios',
-  description: 'Las personas de la organización, sus roles, equipos y cuentas.',
+  description: 'Los usuarios de la organización, sus roles, equipos y cuentas.',
   name: 'usuario |||| usuarios |||| usuarios',
   fields: {
     id: 'Identificador',
@@ -12,7 +12,7 @@ export const usersEs: LabelsOf<typeof users> = {
     lastName: 'Apellidos',
     email: 'Correo',
     role: 'Rol',
-    signIn: 'Cómo inicia sesión esta persona',
+    signIn: 'Cómo inicia sesión este usuario',
     temporaryPassword: 'Contraseña temporal',
     teamIds: 'Equipos',
     phone: 'Teléfono',
@@ -32,14 +32,14 @@ export const usersEs: LabelsOf<typeof users> = {
   },
   columns: { username: 'Nombre', mfaEnabled: '2FA' },
   help: {
-    username: 'Con él inicia sesión la persona. No se puede cambiar después.',
+    username: 'Con él inicia sesión el usuario. No se puede cambiar después.',
     email: 'Aquí se envían las invitaciones y los enlaces de contraseña.',
     role: 'Los admins gestionan la organización en esta consola. Los usuarios solo usan la app.',
     temporaryPassword:
-      'Entréguela ahora: no se volverá a mostrar. La persona la cambia en el primer inicio de sesión, en un plazo de 7 días.',
+      'Entréguela ahora: no se volverá a mostrar. El usuario la cambia en el primer inicio de sesión, en un plazo de 7 días.',
     teamIds: 'Los miembros de un equipo se ven entre sí en la lista de contactos de la app.',
     phone: 'Con el prefijo de país, como +44 20 7946 0000.',
-    twilioNumber: 'Un número contratado por la organización. Si se deja vacío, queda libre para otra persona.',
+    twilioNumber: 'Un número contratado por la organización. Si se deja vacío, queda libre para otro usuario.',
     smsEnabled: 'La app móvil permite al usuario enviar y recibir SMS. Hace falta un teléfono o un número de SMS.',
     lastSeenAt: 'El último inicio de sesión en la app o la última posición enviada por el dispositivo.',
   },
@@ -193,13 +193,13 @@ export const usersEs: LabelsOf<typeof users> = {
   imports: {
     invite: {
       label: 'Invitar a usuarios',
-      description: 'Añade personas que eligen su contraseña por invitación y activan su cuenta en la app.',
-      ask: { sendInvite: 'Enviar ahora a cada una una invitación por correo' },
+      description: 'Añade usuarios que eligen su contraseña por invitación y activan su cuenta en la app.',
+      ask: { sendInvite: 'Enviar ahora a cada uno una invitación por correo' },
     },
     accounts: {
       label: 'Crear cuentas con contraseña',
       description:
-        'Añade usuarios con una contraseña generada. Usted la reparte, y cada uno la cambia en el primer inicio de sesión.',
+        'Añade usuarios con contraseñas generadas. Usted las reparte, y cada usuario cambia la suya en el primer inicio de sesión.',
     },
   },
   empty: 'Cree el primero o importe una lista.',

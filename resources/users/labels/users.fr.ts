@@ -3,7 +3,7 @@ import type { users } from '../users';
 
 export const usersFr: LabelsOf<typeof users> = {
   title: 'Utilisateurs',
-  description: 'Les personnes de l’organisation, leurs rôles, leurs équipes et leurs comptes.',
+  description: 'Les utilisateurs de l’organisation, leurs rôles, leurs équipes et leurs comptes.',
   name: 'utilisateur |||| d’utilisateurs |||| utilisateurs',
   create: 'Nouvel utilisateur',
   fields: {
@@ -13,7 +13,7 @@ export const usersFr: LabelsOf<typeof users> = {
     lastName: 'Nom de famille',
     email: 'E-mail',
     role: 'Rôle',
-    signIn: 'Mode de connexion de cette personne',
+    signIn: 'Mode de connexion de cet utilisateur',
     temporaryPassword: 'Mot de passe temporaire',
     teamIds: 'Équipes',
     phone: 'Téléphone',
@@ -37,7 +37,7 @@ export const usersFr: LabelsOf<typeof users> = {
     email: 'Les invitations et les liens de mot de passe y sont envoyés.',
     role: 'Les admins gèrent l’organisation dans cette console. Les utilisateurs utilisent seulement l’application.',
     temporaryPassword:
-      'Transmettez-le maintenant : il ne sera plus affiché. La personne le remplace à la première connexion, sous 7 jours.',
+      'Transmettez-le maintenant : il ne sera plus affiché. L’utilisateur le remplace à la première connexion, sous 7 jours.',
     teamIds: 'Les membres d’une équipe se voient dans la liste de contacts de l’application.',
     phone: 'Avec l’indicatif du pays, comme +44 20 7946 0000.',
     twilioNumber: 'Un numéro loué par l’organisation. Si vous videz le champ, il redevient disponible.',
@@ -83,7 +83,7 @@ export const usersFr: LabelsOf<typeof users> = {
       question:
         'Réactiver %{name} ? |||| Réactiver %{smart_count} d’utilisateurs ? |||| Réactiver %{smart_count} utilisateurs ?',
       consequence:
-        '%{name} pourra aussitôt se reconnecter. |||| Ces personnes pourront aussitôt se reconnecter. |||| Ces personnes pourront aussitôt se reconnecter.',
+        '%{name} pourra aussitôt se reconnecter. |||| Ces utilisateurs pourront aussitôt se reconnecter. |||| Ces utilisateurs pourront aussitôt se reconnecter.',
       cancel: 'Ne pas réactiver',
       done: 'Compte réactivé : %{name} |||| %{smart_count} de comptes réactivés |||| %{smart_count} comptes réactivés',
     },
@@ -143,7 +143,7 @@ export const usersFr: LabelsOf<typeof users> = {
       label: 'Ajouter à une équipe',
       question:
         'Ajouter %{name} à une équipe ? |||| Ajouter %{smart_count} d’utilisateurs à une équipe ? |||| Ajouter %{smart_count} utilisateurs à une équipe ?',
-      consequence: 'Les membres de l’équipe et les personnes ajoutées se voient dans leurs listes de contacts.',
+      consequence: 'Les membres de l’équipe et les utilisateurs ajoutés se voient dans leurs listes de contacts.',
       cancel: 'Annuler',
       done: 'Ajout à l’équipe effectué : %{name} |||| %{smart_count} d’utilisateurs ajoutés à l’équipe |||| %{smart_count} utilisateurs ajoutés à l’équipe',
       ask: { team: 'Équipe' },
@@ -198,13 +198,13 @@ export const usersFr: LabelsOf<typeof users> = {
     invite: {
       label: 'Inviter des utilisateurs',
       description:
-        'Ajoute des personnes qui choisissent un mot de passe par invitation et activent leur compte dans l’application.',
-      ask: { sendInvite: 'Envoyer tout de suite une invitation par e-mail à chaque personne' },
+        'Ajoute des utilisateurs qui choisissent un mot de passe par invitation et activent leur compte dans l’application.',
+      ask: { sendInvite: 'Envoyer tout de suite une invitation par e-mail à chacun' },
     },
     accounts: {
       label: 'Créer des comptes avec mots de passe',
       description:
-        'Ajoute des utilisateurs avec un mot de passe généré. Vous le transmettez, et chacun le remplace à la première connexion.',
+        'Ajoute des utilisateurs avec des mots de passe générés. Vous les transmettez, et chaque utilisateur remplace le sien à la première connexion.',
     },
   },
   empty: 'Créez le premier ou importez une liste.',

@@ -149,18 +149,18 @@ export const texts: MailTexts = {
         subject: '[Test] Sicherheitswarnung: Ein Gerät hat einen Jailbreak',
         title: 'Ein Gerät hat einen Jailbreak',
         advice:
-          'Apps können jetzt lesen, was andere darauf speichern. Bitten Sie die Person, das System wiederherzustellen, und melden Sie sie bis dahin ab.',
+          'Apps können jetzt lesen, was andere darauf speichern. Bitten Sie den Besitzer, das System wiederherzustellen, und melden Sie den Benutzer bis dahin ab.',
       },
       malware: {
         subject: '[Test] Sicherheitswarnung: Eine schädliche App wurde gefunden',
         title: 'Eine schädliche App wurde gefunden',
         advice:
-          'Bitten Sie die Person, die App zu entfernen und das Gerät neu zu starten. Danach meldet es sich von selbst wieder.',
+          'Bitten Sie den Besitzer, die App zu entfernen und das Gerät neu zu starten. Danach meldet es sich von selbst wieder.',
       },
       tampering: {
         subject: '[Test] Sicherheitswarnung: Die App wurde manipuliert',
         title: 'Die App wurde manipuliert',
-        advice: 'Bitten Sie die Person, die App zu entfernen und neu aus dem Store zu installieren.',
+        advice: 'Bitten Sie den Besitzer, die App zu entfernen und neu aus dem Store zu installieren.',
       },
       facts: {
         device: 'Gerät',
@@ -179,13 +179,13 @@ export const texts: MailTexts = {
         criticalDevice: {
           one: 'Ein Gerät hat ein kritisches Risiko',
           many: 'Geräte mit kritischem Risiko: %{count}',
-          advice: 'Öffnen Sie das Gerät, um den Grund zu sehen, und sprechen Sie mit der Person, der es gehört.',
+          advice: 'Öffnen Sie das Gerät, um den Grund zu sehen, und sprechen Sie mit dem Besitzer.',
         },
         rootedDevice: {
           one: 'Ein Gerät ist gejailbreakt oder gerootet',
           many: 'Gejailbreakte oder gerootete Geräte: %{count}',
           advice:
-            'Apps können jetzt lesen, was andere Apps darauf speichern. Bitten Sie die Person, das System wiederherzustellen.',
+            'Apps können jetzt lesen, was andere Apps darauf speichern. Bitten Sie den Besitzer, das System wiederherzustellen.',
         },
         silentDevice: {
           one: 'Ein Gerät meldet sich nicht mehr',

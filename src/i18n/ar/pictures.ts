@@ -15,7 +15,7 @@ export const pictures: typeof english = {
   },
   logo: {
     title: 'الشعار',
-    help: 'يراه أشخاص المؤسسة بجانب اسمها.',
+    help: 'يراه مستخدمو المؤسسة بجانب اسمها.',
     label: 'شعار %{name}',
     add: 'إضافة شعار',
     change: 'تغيير الشعار',

@@ -15,7 +15,7 @@ export const pictures: typeof english = {
   },
   logo: {
     title: 'Logo',
-    help: 'Die Personen der Organisation sehen es neben deren Namen.',
+    help: 'Die Benutzer der Organisation sehen es neben deren Namen.',
     label: 'Logo von %{name}',
     add: 'Logo hinzufügen',
     change: 'Logo ändern',

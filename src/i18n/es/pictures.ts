@@ -15,7 +15,7 @@ export const pictures: typeof english = {
   },
   logo: {
     title: 'Logotipo',
-    help: 'Las personas de la organización lo ven junto a su nombre.',
+    help: 'Los usuarios de la organización lo ven junto a su nombre.',
     label: 'Logotipo de %{name}',
     add: 'Añadir un logotipo',
     change: 'Cambiar el logotipo',

@@ -133,7 +133,7 @@ const texts: typeof english = {
     show: 'Afficher',
     all: 'Toutes',
     line: 'Ligne',
-    state: 'État',
+    state: 'Statut',
     problem: 'Problème',
     none: 'Aucune ligne de ce type.',
     correct: 'Corriger %{column} à la ligne %{line} : %{text}',
@@ -183,7 +183,7 @@ const texts: typeof english = {
     passwordsSaved:
       'Le fichier de résultat avec les mots de passe générés a été téléchargé. Conservez-le en lieu sûr et supprimez-le une fois les mots de passe transmis.',
     noPasswords:
-      'Les mots de passe des lignes déjà existantes ne peuvent pas être affichés. Réinitialisez celui des personnes qui n’en ont jamais reçu.',
+      'Les mots de passe des lignes déjà existantes ne peuvent pas être affichés. Réinitialisez celui des utilisateurs qui n’en ont jamais reçu.',
     download: 'Télécharger le résultat',
     downloadWithPasswords: 'Télécharger le résultat avec les mots de passe',
     wrongRows: 'Télécharger ce qui n’a pas été importé',

@@ -58,7 +58,7 @@ export default function Palette({ text, onTextChange, sections, onOpenHelp, onCl
         activeId={active >= 0 ? optionId(active) : undefined}
         onChange={value => {
           onTextChange(value);
-          setActive(0);
+          setActive(undefined);
         }}
       />
       <Box
@@ -100,9 +100,12 @@ export default function Palette({ text, onTextChange, sections, onOpenHelp, onCl
 /** Returns the active line, a ref for the list that scrolls to it, and a key handler that moves it or chooses it. */
 function useActiveLine(lines: readonly PaletteLine[], choose: (line: PaletteLine) => void) {
   const list = useRef<HTMLDivElement>(null);
-  const [at, setActive] = useState(0);
+  // Groups that load later may come before it.
+  const [activeId, setActiveId] = useState<string>();
   const count = lines.length;
-  const active = Math.min(at, count - 1);
+  const found = lines.findIndex(({ id }) => id === activeId);
+  const active = Math.min(Math.max(0, found), count - 1);
+  const setActive = (index: number | undefined) => setActiveId(index === undefined ? undefined : lines[index]?.id);
   useEffect(() => {
     list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching } from './match';
+import { byName, groupsByName, matching } from './match';
 
 const items = [
   { id: 'dns', label: 'DNS filtering', keywords: 'domains' },
@@ -21,6 +21,20 @@ test('every word must match, in any order, ignoring accents and case', () => {
   expect(found('dns list')).toEqual(['deny']);
   expect(found('domains')).toEqual(['dns']);
   expect(found('user xyz')).toEqual([]);
+});
+
+test('a name comes before a description, also in another group', () => {
+  const shift = { id: 'shift', label: 'Night shift', detail: 'Production' };
+  const team = { id: 'team', label: 'The Production' };
+  expect(matching([shift, team], 'production')).toEqual([team, shift]);
+  expect(matching([shift, team], 'night production')).toEqual([shift]);
+  // The service also finds records by fields that the palette doesn't show.
+  const lena = { id: 'lena', label: 'Lena Fox' };
+  expect(byName([lena, shift, team], 'production')).toEqual([team, lena, shift]);
+  const users = { name: 'Users', items: [lena] };
+  const teams = { name: 'Teams', items: [shift, team] };
+  expect(groupsByName([users, teams], 'production')).toEqual([teams, users]);
+  expect(groupsByName([users, teams], '')).toEqual([users, teams]);
 });
 
 test('invisible marks around a name are ignored', () => {

@@ -1,3 +1,5 @@
+import { sortBy } from 'es-toolkit';
+
 export interface PaletteItem {
   /** A unique id that is stable between visits. */
   id: string;
@@ -15,27 +17,41 @@ export interface PaletteGroup<I extends PaletteItem> {
 }
 
 /**
- * Returns the items that contain every word of the text, those whose label begins with it first. An empty text matches
- * all items. Ignores case, accents and the order of words.
+ * Returns the items that contain every word of the text, ordered by `byName`. An empty text matches all items. Ignores
+ * case, accents and the order of words.
  */
 export function matching<I extends PaletteItem>(items: readonly I[], text: string): I[] {
-  const words = normalizeText(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...items];
-  return items
-    .map(item => ({ item, rank: rankOf(item, words) }))
-    .filter(({ rank }) => rank !== undefined)
-    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
-    .map(({ item }) => item);
+  const found = items.filter(({ label, detail = '', keywords = '' }) => {
+    const all = normalizeText(`${label} ${detail} ${keywords}`);
+    return wordsOf(text).every(word => all.includes(word));
+  });
+  return byName(found, text);
 }
 
-/** Returns 0 if the label begins with the first word, 1 if a word of it does, 2 for other matches, or undefined. */
-function rankOf({ label, detail = '', keywords = '' }: PaletteItem, words: readonly string[]): number | undefined {
-  const title = normalizeText(label);
-  const all = `${title} ${normalizeText(detail)} ${normalizeText(keywords)}`;
-  if (!words.every(word => all.includes(word))) return undefined;
-  const first = words[0] ?? '';
-  if (title.startsWith(first)) return 0;
-  return title.split(/\s+/).some(word => word.startsWith(first)) ? 1 : 2;
+/** Returns matching items with those whose label matches first, not only a description or another field. */
+export function byName<I extends Pick<PaletteItem, 'label'>>(items: readonly I[], text: string): I[] {
+  return sortBy(items, [({ label }) => rankOf(label, text)]);
+}
+
+/** Returns groups of matching items with those first in which a label matches. */
+export function groupsByName<G extends PaletteGroup<PaletteItem>>(groups: readonly G[], text: string): G[] {
+  return sortBy(groups, [({ items }) => items.every(({ label }) => rankOf(label, text) === IN_OTHER_FIELD)]);
+}
+
+const IN_OTHER_FIELD = 3;
+
+/** Returns 0 if the label begins with the first word, 1 if one of its words does, and 2 if it contains all words. */
+function rankOf(label: string, text: string): number {
+  const name = normalizeText(label);
+  const words = wordsOf(text);
+  if (!words.every(word => name.includes(word))) return IN_OTHER_FIELD;
+  const [first = ''] = words;
+  if (name.startsWith(first)) return 0;
+  return name.split(/\s+/).some(word => word.startsWith(first)) ? 1 : 2;
+}
+
+function wordsOf(text: string): string[] {
+  return normalizeText(text).split(/\s+/).filter(Boolean);
 }
 
 /** Removes accents, case and invisible characters such as the marks of direction that enclose names in Arabic. */

@@ -10,13 +10,16 @@ import { useRole } from '../../access/useRole';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { useDebounced } from '../../ui/useDebounced';
+import { byName } from './match';
 
 const PAUSE_MS = 150;
 const MAX_RECORDS = 5;
+/** More than are shown, to find those whose name matches among them. The service orders them in another way. */
+const READ_RECORDS = 25;
 
 export interface FoundRecords {
   entry: CatalogueEntry;
-  records: { record: ConsoleRecord; title: string }[];
+  records: { record: ConsoleRecord; label: string }[];
 }
 
 /**
@@ -37,16 +40,17 @@ export function useFoundRecords(text: string) {
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundRecords> => {
         const resource = await loadResource(entry.name);
         const find = async (filter: ListFilter) => {
-          const pagination = { page: 1, perPage: MAX_RECORDS };
-          return (await provider.getList<ConsoleRecord>(entry.name, { filter, pagination, signal })).data;
+          const pagination = { page: 1, perPage: READ_RECORDS };
+          const { data } = await provider.getList<ConsoleRecord>(entry.name, { filter, pagination, signal });
+          const found = data.map(record => ({ record, label: titleOf(resource, record) }));
+          return byName(found, search).slice(0, MAX_RECORDS);
         };
         const isElsewhere = role === 'super_admin' && resource.across !== undefined && organization !== undefined;
         const [ownRecords, otherRecords] = await Promise.all([
           find({ search }),
           isElsewhere ? find({ search, everywhere: true, where: [outsideOrganization(organization)] }) : [],
         ]);
-        const data = [...ownRecords, ...otherRecords];
-        return { entry, records: data.map(record => ({ record, title: titleOf(resource, record) })) };
+        return { entry, records: [...ownRecords, ...otherRecords] };
       },
     })),
   });

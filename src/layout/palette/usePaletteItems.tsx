@@ -22,7 +22,7 @@ import { labelsOf } from '../../screens/record/useLabels';
 import { schemeChoices, setSchemeChoice } from '../../theme/schemeChoice';
 import type { MenuSection } from '../menu';
 import { type MenuIcon, menuIcon } from '../menuIcons';
-import { matching, type PaletteGroup, type PaletteItem } from './match';
+import { byName, groupsByName, matching, type PaletteGroup, type PaletteItem } from './match';
 import { type FoundRecords, useFoundRecords } from './useFoundRecords';
 
 /** A line of the palette, and what choosing it does. */
@@ -45,7 +45,10 @@ interface Visit {
 const MAX_VISITS = 6;
 const MAX_ORGANIZATIONS = 5;
 
-/** Returns the palette's lines for a text: first local matches, then records found by the service. */
+/**
+ * Returns the palette's lines for a text: local matches and records found by the service, and of both first the groups
+ * in which a name matches.
+ */
 export function usePaletteItems(text: string, sections: readonly MenuSection[], onOpenHelp: () => void) {
   const translate = useTranslate();
   const isOperator = useRole() === 'super_admin';
@@ -68,11 +71,14 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
     },
     ...found.map(of => ({
       name: translate(`resources.${of.entry.name}.title`),
-      items: records(of).map(lineTo),
+      items: byName(records(of), text).map(lineTo),
     })),
   ];
   return {
-    groups: groups.filter(({ items }) => items.length > 0),
+    groups: groupsByName(
+      groups.filter(({ items }) => items.length > 0),
+      text,
+    ),
     isSearching: isSearching || (isOperator && isTyped && isPending),
     error: error ?? organizationsError ?? undefined,
   };
@@ -172,12 +178,12 @@ function useOrganizationLines(isOperator: boolean): PaletteLine[] {
 function useRecordVisits(isOperator: boolean): (found: FoundRecords) => Visit[] {
   const { organizations } = useOrganizations();
   return ({ entry, records }) =>
-    records.map(({ record, title }) => {
+    records.map(({ record, label }) => {
       const { organization } = record;
       const detail = isOperator ? organizations.find(({ id }) => id === organization)?.label : undefined;
       return {
         id: `record ${entry.name} ${record.id}`,
-        label: title,
+        label,
         ...(detail !== undefined && { detail }),
         icon: iconOf(entry.name),
         to: `/${entry.name}/${encodeURIComponent(record.id)}/show`,

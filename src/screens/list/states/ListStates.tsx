@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { CallError } from '../../../../dataProvider';
 import { unreachableErrorIn } from '../../../../dataProvider/errors';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
@@ -11,8 +12,8 @@ import { ListMessage } from './ListMessage';
 
 export const NoPermission = lazyWithRetry(() => import('./NoPermission'));
 
-/** Renders an empty list: what it's for, and the create button. */
-export function Empty() {
+/** Renders an empty list: what it's for, and the create button or, in its place, `children`. */
+export function Empty({ children }: { children?: ReactNode }) {
   const { resource, paths } = useListState();
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -23,11 +24,12 @@ export function Empty() {
         _: translate(`resources.${resource.name}.description`),
       })}
     >
-      {paths.create !== undefined && (
-        <Button component={LinkBase} to={paths.create} variant="contained" color="primary">
-          {labels.create}
-        </Button>
-      )}
+      {children ??
+        (paths.create !== undefined && (
+          <Button component={LinkBase} to={paths.create} variant="contained" color="primary">
+            {labels.create}
+          </Button>
+        ))}
     </ListMessage>
   );
 }

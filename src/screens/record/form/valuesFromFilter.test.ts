@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../../../contract/list';
 import { referenceCondition } from '../../../../dataProvider/query';
+import { choice } from '../../../../schema/fields';
 import { samples } from '../../../../tests/support/sample';
 import { listSearch } from '../../../ui/listAddress';
 import { keepShared, valuesFromFilter } from './valuesFromFilter';
@@ -23,4 +24,10 @@ test('a new record gets the references that its list is filtered by, and nothing
 test('the next record keeps the references and choices of the one before', () => {
   const values = { name: 'Ada', colour: 'red', friends: ['sample-7'], parent: null };
   expect(keepShared(samples, values)).toEqual({ colour: 'red', friends: ['sample-7'], parent: null });
+});
+
+test('the next record starts with the default of a choice that grants rights', () => {
+  const role = choice({ choices: ['user', 'boss'], initial: 'user', reserved: { boss: ['super_admin'] } });
+  const resource = { ...samples, fields: { ...samples.fields, role } };
+  expect(keepShared(resource, { role: 'boss', colour: 'red' })).toEqual({ colour: 'red' });
 });

@@ -23,7 +23,13 @@ export function valuesFromFilter(resource: AnyResource, search: string): FormVal
   return given;
 }
 
-/** Returns the values that the next record takes over from the one before: references and choices, such as a role. */
+/**
+ * Returns the values that the next record takes over from the one before: references and choices. A choice with values
+ * that are reserved for some roles grants rights, so it has to be made for each record.
+ */
 export function keepShared(resource: AnyResource, values: FormValues): FormValues {
-  return pickBy(values, (_value, name) => /^(?:references?|choice)$/.test(fieldOf(resource, name).kind));
+  return pickBy(values, (_value, name) => {
+    const field = fieldOf(resource, name);
+    return field.kind === 'choice' ? !field.reserved : /^references?$/.test(field.kind);
+  });
 }

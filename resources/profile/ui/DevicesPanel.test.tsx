@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderConsole } from '../../../tests/support/screens/renderConsole';
+import { DevicesPanel } from './DevicesPanel';
+
+vi.mock('../../../src/auth/identity/account', () => ({
+  listDevices: async () => ({
+    devices: [2024, 2025].map(year => ({
+      id: String(year),
+      name: 'A browser',
+      firstUsedAt: new Date(Date.UTC(year, 5, 15)),
+      isCurrent: false,
+      isRemembered: true,
+    })),
+  }),
+}));
+afterEach(cleanup);
+
+test('the question tells browsers of the same name apart', async () => {
+  const { user } = renderConsole(<DevicesPanel />);
+  const [, second] = await screen.findAllByRole('button', { name: 'Forget A browser' });
+  if (second) await user.click(second);
+  const question = within(await screen.findByRole('dialog', { name: 'Forget A browser?' }));
+  expect(question.getByText(/^First sign-in .*2025/)).toBeTruthy();
+});
