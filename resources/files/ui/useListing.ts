@@ -24,8 +24,14 @@ export function useListing(storage: Storage, prefix: string) {
   return { ...query, folders, files, fetchAllPages };
 }
 
-/** Returns a function that refetches the shown folder and marks all others as stale. */
+/**
+ * Returns a function that refetches the shown folder and removes all others from the cache. Otherwise they would first
+ * show the old files, and who selects one of them would lose it from the selection.
+ */
 export function useRefetchFiles(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: ['files'] }), [queryClient]);
+  return useCallback(() => {
+    queryClient.removeQueries({ queryKey: ['files'], type: 'inactive' });
+    return queryClient.invalidateQueries({ queryKey: ['files'] });
+  }, [queryClient]);
 }
