@@ -25,8 +25,8 @@ export function useListing(storage: Storage, prefix: string) {
 }
 
 /**
- * Returns a function that refetches the shown folder and removes all others from the cache. Otherwise they would first
- * show the old files, and who selects one of them would lose it from the selection.
+ * Returns a function that refetches the shown list and drops all others. Otherwise, they would first show files that no
+ * longer exist, which the user could select.
  */
 export function useRefetchFiles(): () => Promise<void> {
   const queryClient = useQueryClient();
