@@ -1,6 +1,6 @@
 /**
  * `npm run build`: builds the console to dist/console, the service to dist/service and an empty database to
- * dist/database. The console's build also creates the places file dist/places.bin, which the service reads as well.
+ * dist/database. Also creates the places file dist/places.bin, which both read.
  * With `--uncompressed`, which suffices for tests, the service compresses responses on the fly.
  */
 import { existsSync } from 'node:fs';
@@ -19,6 +19,8 @@ const digest = digestOfSources();
 await rm(stamp, { force: true });
 // The database would create it for its own account only.
 await mkdir(inProject('dist'), { recursive: true });
+const { makePlaces } = await load('scripts/lib/places.mjs');
+await makePlaces();
 await Promise.all([buildConsoleFiles(), bundleService(inProject('dist/service')), buildEmptyDatabase()]);
 await writeFile(stamp, isCompressed ? digest : `${digest} uncompressed`);
 

@@ -15,7 +15,7 @@ if (!ids.includes(language)) refuse(`There are no texts in "${language}". The la
 
 /** The files of the texts. The files that combine them repeat their texts. */
 const TEXTS = new RegExp(
-  String.raw`^(?:src/i18n/${language}/(?!(?:index|later|start)\.)\w+|resources/[\w-]+/(?:labels|texts)/\w+\.${language}|(?:contract|service)/.*(?:texts|refusals)/${language})\.ts$`,
+  String.raw`^(?:src/i18n/${language}/(?!(?:index|later|start)\.)\w+|resources/[\w-]+/(?:labels|texts)/\w+\.${language}|(?:contract|(?:resources/[\w-]+/)?service)/.*(?:texts|refusals)/${language})\.ts$`,
 );
 
 for (const folder of ['contract', 'resources', 'service', 'src']) {

@@ -141,7 +141,8 @@ describe('the built console', () => {
   it('contains it once: no worker bundles it again', async () => {
     const files = await readdir(`${outDir}/assets`);
     expect(files.filter(file => /^console-.*\.js$/.test(file))).toHaveLength(1);
-    expect(files.filter(file => /^MapLibreEngine-.*\.js$/.test(file))).toHaveLength(1);
+    // There is none without a domain that shows a map.
+    expect(files.filter(file => /^MapLibreEngine-.*\.js$/.test(file)).length).toBeLessThanOrEqual(1);
   });
 
   it('has no inline script, which the content security policy forbids', async () => {

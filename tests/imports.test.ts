@@ -109,7 +109,7 @@ test('the SQL of engines names no tables of domains except organisations and the
     const source = readFileSync(join(root, file), 'utf8');
     return [...source.matchAll(/\bpgTable\(\s*'(\w+)'/g)].flatMap(([, table]) => table ?? []);
   });
-  expect(tables.length).toBeGreaterThan(20);
+  expect(tables).not.toEqual([]);
   const use = new RegExp(`\\b(?:from|join|into|update|table|using)\\s+(?:${tables.join('|')})\\b`);
   const uses = filesOf('service').filter(file => use.test(readFileSync(join(root, file), 'utf8')));
   expect(uses).toEqual([]);

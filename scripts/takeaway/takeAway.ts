@@ -37,6 +37,8 @@ export async function removeDomain(root: string, domain: string, movedTo?: strin
     path,
     ...readCode(root, path),
   }));
+  /** A path in the folder, or the address of a page, of what is below it, or with a query. */
+  const named = [`${folder}/`, ...routes.map(route => `${route}(?=[/?'"\`])`)].map(each => new RegExp(`['"\`]${each}`));
   const leftovers: string[] = [];
   const removedTests = new Set<string>();
   for (const { path, imports, text } of files) {
@@ -44,8 +46,7 @@ export async function removeDomain(root: string, domain: string, movedTo?: strin
     // A key with a call's name needs nothing: the entry of a table that no call reads any more.
     const needed = [...imported, ...calls.filter(call => new RegExp(`'${call}'(?!:)`).test(text))];
     if (TEST.test(path)) {
-      const named = [`'${folder}/`, ...routes.map(route => `'${route}'`)];
-      if (needed.length > 0 || named.some(each => text.includes(each))) removedTests.add(path);
+      if (needed.length > 0 || named.some(each => each.test(text))) removedTests.add(path);
     } else leftovers.push(...needed.map(each => `${path} needs ${each}`));
   }
   // Each pass finds the files that depend on those found by the previous one.

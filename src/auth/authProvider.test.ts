@@ -64,7 +64,7 @@ describe('the auth provider', () => {
     expect(await may('organization', 'edit')).toBe(true);
     expect(await may('organization', 'delete')).toBe(false);
     expect(await may('organizations', 'list')).toBe(false);
-    expect(await may('billing', 'show')).toBe(true);
+    expect(await may('dashboard', 'show')).toBe(true);
     expect(await may('servers', 'show')).toBe(false);
     expect(await may('nowhere', 'show')).toBe(false);
     user = { ...storedUser, user_type: 'user' };

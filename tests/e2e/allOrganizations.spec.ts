@@ -83,13 +83,11 @@ test('an action on users of two organisations runs in each, and a page for a sin
 
   // A page that can show only one organisation explains why and offers the choice.
   await followLink(page, '/files?organization=*');
-  await expect(page.getByText(/^Each organisation has its own files\./)).toBeVisible();
-  await followLink(page, '/last-known?organization=*');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Tracking');
-  await expect(page.getByText(/Positions are shown for one organisation at a time/)).toBeVisible();
+  await expect(heading).toHaveText('Files');
+  await expect(page.getByText(/^Each organisation has its own files\./)).toBeVisible();
   await page.getByRole('combobox', { name: 'Search organisations' }).fill('Acme');
   await page.getByRole('option', { name: /Acme Ltd/ }).click();
-  await expect(page).toHaveURL(/\/last-known\?organization=acme/);
-  await expect(heading).toHaveText('Tracking\u00a0· Acme Ltd');
+  await expect(page).toHaveURL(/\/files\?organization=acme/);
+  await expect(heading).toHaveText('Files\u00a0· Acme Ltd');
 });

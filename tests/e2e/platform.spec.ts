@@ -1,4 +1,4 @@
-/** Servers, virtual hosts, core instances and proxies, for operators. */
+/** Servers, virtual hosts and core instances, for operators. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/console';
@@ -50,7 +50,7 @@ test('an operator adds a server, chooses one, compares it, and applies the diffe
   await expect(page.getByText('Everything matches. There is nothing to change.')).toBeVisible();
 });
 
-test('an operator opens several records: an organisation’s core instances, a proxy, a new organisation', async ({
+test('an operator opens an organisation’s core instances, and creates an organisation on a free virtual host', async ({
   page,
   signIn,
 }) => {
@@ -62,19 +62,6 @@ test('an operator opens several records: an organisation’s core instances, a p
     await expectAccessible(page);
     await page.getByRole('link', { name: 'initrode-trial' }).click();
     await expect(page.getByRole('dialog', { name: 'initrode-trial' })).toBeVisible();
-  });
-
-  await test.step('a proxy is tested, and tells why it was not reached', async () => {
-    await followLink(page, '/proxy/prx-loopback/show');
-    // The QR code of the app's link.
-    await expect(page.getByRole('img', { name: /as a code to scan$/ })).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Test now' }).click();
-    await expect(page.getByText(/^Test now failed: Its address isn’t public/)).toBeVisible();
-    await expect(page.getByRole('dialog').getByText('Its address isn’t public')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Set credentials' }).click();
-    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
   });
 
   await test.step('a new organisation takes a virtual host that a server has left', async () => {

@@ -4,51 +4,32 @@ import { startService } from '../support/service';
 import { closePanel, expect, expectAccessible, fillSignIn, test } from './support/console';
 import { followLink } from './support/followLink';
 
-/** The code of one screen, and the style sheet of another. */
-const code = { screen: /\/assets\/RecordPanel-.*\.js/, sheet: /\/assets\/MapLibreEngine-.*\.css/ };
+/** The code of one screen. */
+const screenCode = /\/assets\/RecordPanel-.*\.js/;
 
-test('code and style sheets that fail to load are retried, and a permanent failure is reported', async ({
-  page,
-  signIn,
-}) => {
+test('code that fails to load is retried, and a permanent failure is reported', async ({ page, signIn }) => {
   await signIn('acme-admin');
   const failure = page.getByText('Unexpected Application Error!');
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   let refused = 0;
 
   await test.step('code that never loads ends in a page with ways on', async () => {
-    await page.route(code.screen, route => route.abort());
+    await page.route(screenCode, route => route.abort());
     await page.goto(`/user-groups/${demo.team}/show`);
     await expect(failure).toBeVisible();
     await expect(page.getByText(/could not be loaded/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to the profile' })).toBeVisible();
-    await page.unroute(code.screen);
+    await page.unroute(screenCode);
   });
 
   await test.step('it is tried again in place, and code that comes at the third attempt is waited for', async () => {
-    await page.route(code.screen, route => {
+    await page.route(screenCode, route => {
       refused += 1;
       return refused <= 2 ? route.abort() : route.continue();
     });
     await tryAgain.click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sales' })).toBeVisible();
     expect(refused).toBe(3);
-  });
-
-  await test.step('a style sheet that never loads ends as code does, and its part is never shown without it', async () => {
-    refused = 0;
-    await page.route(code.sheet, route => {
-      refused += 1;
-      return route.abort();
-    });
-    await followLink(page, '/last-known');
-    await expect(failure).toBeVisible();
-    await expect(page.getByText(/could not be loaded/)).toBeVisible();
-    expect(refused).toBeGreaterThanOrEqual(5);
-    await expect(page.getByRole('navigation').first()).toBeVisible();
-    await page.unroute(code.sheet);
-    await tryAgain.click();
-    await expect(page.locator('.maplibregl-map')).toHaveCSS('overflow', 'hidden');
   });
 });
 

@@ -148,11 +148,15 @@ async function sumOf(
   try {
     await client.query(`set search_path = ${schema}`);
     const ownCondition = except === undefined ? undefined : await conditionOfOwn(client, name);
-    const { rows } = await client.query(
-      `select md5(coalesce(string_agg(row, '|' order by row), '')) as sum
-       from (select ${rowText[name] ?? 'each::text'} as row from "${name}" each ${ownCondition === undefined ? '' : `where not coalesce(${ownCondition}, false)`}) rows`,
-      ownCondition === undefined ? [] : [except],
-    );
+    // The organisation is removed from lists that name it.
+    const text =
+      except !== undefined && (await hasColumn(client, name, 'organizations'))
+        ? `(to_jsonb(each) || jsonb_build_object('organizations', array_remove(organizations, $1::text)))::text`
+        : (rowText[name] ?? 'each::text');
+    const where = ownCondition === undefined ? '' : `where not coalesce(${ownCondition}, false)`;
+    const query = `select md5(coalesce(string_agg(row, '|' order by row), '')) as sum
+       from (select ${text} as row from "${name}" each ${where}) rows`;
+    const { rows } = await client.query(query, query.includes('$1') ? [except] : []);
     return rows[0].sum;
   } finally {
     await client.query('reset search_path');
@@ -178,11 +182,15 @@ const ownRows: Record<string, string> = {
 };
 
 async function conditionOfOwn(client: PoolClient, name: string): Promise<string | undefined> {
-  const { rowCount } = await client.query(
-    `select from pg_attribute where attrelid = $1::regclass and attname = 'organization_id'`,
-    [`"${name}"`],
-  );
-  return ownRows[name] ?? (rowCount === 1 ? 'organization_id = $1' : undefined);
+  return ownRows[name] ?? ((await hasColumn(client, name, 'organization_id')) ? 'organization_id = $1' : undefined);
+}
+
+async function hasColumn(client: PoolClient, table: string, column: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_attribute where attrelid = $1::regclass and attname = $2', [
+    `"${table}"`,
+    column,
+  ]);
+  return rowCount === 1;
 }
 
 /** Returns the tables, without partitions. */

@@ -8,9 +8,10 @@ import { featureRefusal } from '../../../service/features';
 import { type Html, html } from '../../../service/html';
 import { decide } from '../contract/dnsDecision';
 import { parseDomain } from '../contract/domainLists';
-import { type BlockPageTexts, blockPageTexts } from './blockPageTexts';
+import { blockPageTexts } from './blockPageTexts';
 import { readProfile } from './profile';
 import { profileRules } from './rules';
+import type { BlockPageTexts } from './texts/en';
 
 /** Path to which resolvers redirect browsers for blocked names: `/blocked?profile=ac3k7m&domain=ads.example`. */
 export const BLOCK_PAGE_PATH = '/blocked';

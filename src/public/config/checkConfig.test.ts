@@ -18,7 +18,7 @@ const right = {
   map: { styleUrl: '/maps/style.json' },
   storage: { bucket: 'files', region: 'eu-central-1', forcePathStyle: false },
   branding: { name: 'Acme Admin', color: '#0f766e', logo: '/brand/logo' },
-  features: { billing: false },
+  features: { files: false },
 };
 const { identityPoolId: _id, identityPoolEndpoint: _endpoint, ...withoutPool } = right.identity;
 
@@ -85,8 +85,8 @@ test.each<[string, object, RegExp]>([
   ['text for a group', { api: '/api/' }, /^api must be an object in braces, not "\/api\/"\.$/],
   [
     'text for a flag',
-    { features: { billing: 'no' } },
-    /^features\.billing must be true or false, without quotes, not "no"/,
+    { features: { files: 'no' } },
+    /^features\.files must be true or false, without quotes, not "no"/,
   ],
   [
     'a malformed address',
@@ -100,7 +100,7 @@ test.each<[string, object, RegExp]>([
     /^api\.base is http:.*browsers then block http/,
   ],
   ['two base maps', { map: { styleUrl: '/a', pmtilesUrl: '/b' } }, /map\.styleUrl, map\.pmtilesUrl are set\. Keep one/],
-  ['an unknown feature', { features: { biling: false } }, /^features\.biling is not a screen that .*billing/],
+  ['an unknown feature', { features: { fils: false } }, /^features\.fils is not a screen that .*files/],
   ['no colour', { branding: { color: 'teal' } }, /^branding\.color must be a colour such as #3454d1, not "teal"\.$/],
   [
     'a colour that no one sees',

@@ -164,3 +164,46 @@ test('markers are at their positions, list and map share selection and filters, 
     await expect(map(page)).toHaveAttribute('data-before');
   });
 });
+
+test('a style sheet that never loads ends in a page with ways on, and its part is never shown without it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  const sheet = /\/assets\/MapLibreEngine-.*\.css/;
+  let refused = 0;
+  await page.route(sheet, route => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/last-known');
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  expect(refused).toBeGreaterThanOrEqual(5);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.unroute(sheet);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.maplibregl-map')).toHaveCSS('overflow', 'hidden');
+});
+
+test('paper shows a whole map at the width of the page', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/last-known');
+  const onScreen = await map(page).boundingBox();
+  await expect.poll(() => page.evaluate(printedColors), MAP_TIMEOUT).toBeGreaterThan(1);
+  await page.emulateMedia({ media: 'print' });
+  const picture = page.locator('[data-picture]');
+  await expect(picture).toBeVisible();
+  const onPaper = await picture.boundingBox();
+  expect(onPaper?.width).toBeGreaterThan(onScreen?.width ?? 0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(picture).toHaveCount(0);
+});
+
+/** Runs in the page: begins to print and counts the colours of the printed map. An empty one has a single colour. */
+function printedColors(): number {
+  window.dispatchEvent(new Event('beforeprint'));
+  const picture = document.querySelector<HTMLCanvasElement>('canvas[data-picture]');
+  const pixels = picture?.getContext('2d')?.getImageData(0, 0, picture.width, picture.height);
+  return new Set(new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer())).size;
+}

@@ -3,6 +3,7 @@ import {
   type Account,
   expect,
   expectAccessible,
+  fillSignIn,
   rememberOrganization,
   test,
 } from '../../../../tests/e2e/support/console';
@@ -11,6 +12,7 @@ import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
 import { accents, map, SMALL_WINDOW, type Spot, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
 import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wideAndNarrow';
 import { signIn as signInByCall } from '../../../../tests/support/client';
+import { startService } from '../../../../tests/support/service';
 
 /** Two places in London, 700 m apart, and one between them. */
 const west = { lng: -0.12, lat: 51.5 };
@@ -233,6 +235,19 @@ test('a user who stops sharing disappears, a circle is drawn, and the log shows 
     for (const drawn of body.data ?? []) {
       if (drawn.name.startsWith(name)) await admin.call('mapping/deleteGeofence', { id: drawn.id });
     }
+  }
+});
+
+test('below a path, positions come from there', async ({ page }) => {
+  const service = await startService({ env: { BASE_PATH: '/console' } });
+  try {
+    const socket = page.waitForEvent('websocket');
+    await page.goto(`${service.url}/live-tracking`);
+    await fillSignIn(page, 'acme-admin', service.demoPassword);
+    await expect(live(page)).toBeVisible();
+    expect((await socket).url()).toBe(`${service.url.replace('http', 'ws')}/live`);
+  } finally {
+    await service.stop();
   }
 });
 

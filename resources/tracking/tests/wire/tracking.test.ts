@@ -51,6 +51,12 @@ afterAll(() => service?.stop());
 const ago = (ms: number) => new Date(Math.floor(Date.now() / 1000) * 1000 - ms).toISOString();
 const range = { from: ago(2 * DAY), to: ago(-HOUR) };
 
+test.each(['/web/nothing', '/live/nothing', '/tracks/nothing'])('responds 404 at %s', async path => {
+  const answer = await fetch(service.url + path, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ error: { code: 'not_found', message: `There is nothing at ${path}.` } });
+});
+
 async function post(positions: unknown, headers: Record<string, string> = { [TRACKING_HEADER]: SECRET }) {
   const answer = await fetch(`${service.url}/positions`, {
     method: 'POST',
