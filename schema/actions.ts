@@ -3,9 +3,8 @@ import type { ConsoleRecord } from './wire';
 
 /** An action of a definition, or `delete`, with types that fit any resource. */
 export interface ActionDefinition
-  extends Omit<Action<AnyResource['fields'], string>, 'when' | 'first' | 'sets' | 'feature' | 'failure'> {
+  extends Omit<Action<AnyResource['fields'], string>, 'when' | 'sets' | 'feature' | 'failure'> {
   when?: (record: ConsoleRecord) => boolean;
-  first?: (record: ConsoleRecord) => boolean;
   sets?: Partial<ConsoleRecord>;
   failure?: string;
 }

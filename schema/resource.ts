@@ -53,8 +53,6 @@ export interface Action<F extends Fields, A extends string> {
   bulk?: BulkCall | 'each';
   /** Whether the action applies to a record. By default, to all. */
   when?: (record: RecordOf<F>) => boolean;
-  /** Whether its button comes before those of the other actions of a record. By default, they are in this order. */
-  first?: (record: RecordOf<F>) => boolean;
   /** Values sent with every call. */
   send?: Readonly<Record<string, string | number | boolean>>;
   ask?: DialogFields;

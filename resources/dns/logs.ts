@@ -83,7 +83,7 @@ export const dnsLogs = defineResource('dns/logs', fields, {
     search: ['domain'],
     sort: ['timestamp', 'desc'],
     refresh: 5,
-    quick: { deny: 'block', allow: 'allow' },
+    quick: { allow: 'allow', deny: 'block' },
     presets: { blocked: { field: 'status', operator: 'in', value: ['blocked'] } },
   },
   form: {
@@ -91,6 +91,16 @@ export const dnsLogs = defineResource('dns/logs', fields, {
     source: ['device', 'deviceModel', 'clientIp', 'client', 'protocol', 'encrypted'],
   },
   actions: {
+    allow: {
+      single: { call: 'dns/addAllowlist', body: domainInput },
+      when: entry => entry.domain !== null && !hasReason(entry, allowlistReason),
+      undo: 'unallow',
+    },
+    unallow: {
+      single: { call: 'dns/removeAllowlist', body: domainInput },
+      when: entry => entry.domain !== null && hasReason(entry, allowlistReason),
+      undo: 'allow',
+    },
     deny: {
       single: { call: 'dns/addDenylist', body: domainInput },
       // The allowlist wins, so denying an allowed domain has no effect.
@@ -101,17 +111,6 @@ export const dnsLogs = defineResource('dns/logs', fields, {
       single: { call: 'dns/removeDenylist', body: domainInput },
       when: entry => entry.domain !== null && hasReason(entry, denylistReason),
       undo: 'deny',
-    },
-    allow: {
-      single: { call: 'dns/addAllowlist', body: domainInput },
-      when: entry => entry.domain !== null && !hasReason(entry, allowlistReason),
-      first: ({ status }) => status === 'blocked',
-      undo: 'unallow',
-    },
-    unallow: {
-      single: { call: 'dns/removeAllowlist', body: domainInput },
-      when: entry => entry.domain !== null && hasReason(entry, allowlistReason),
-      undo: 'allow',
     },
   },
 });

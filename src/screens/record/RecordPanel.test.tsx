@@ -94,23 +94,6 @@ test('no other action can start while one is in progress', async () => {
   await waitFor(() => expect(join.getAttribute('aria-disabled')).toBeNull());
 });
 
-test('the button of an action that the definition puts first for a record comes first', async () => {
-  const resource: AnyResource = {
-    ...samples,
-    ...(samples.list && { list: { ...samples.list, quick: { switchOff: 'block', join: 'allow' } } }),
-    actions: { ...samples.actions, join: { ...samples.actions?.join, first: record => record.colour === 'red' } },
-  };
-  const buttons = async (colour: 'red' | 'blue') => {
-    const getUserDetailsFromDb = onWire(sampleRecord(3, { enabled: true, colour }));
-    await open('/samples/sample-3/show', { answers: { getUserDetailsFromDb } }, resource);
-    const shown = await screen.findAllByRole('button', { name: /^(Switch off|Join)$/ });
-    cleanup();
-    return shown.map(button => button.textContent);
-  };
-  expect(await buttons('blue')).toEqual(['Switch off', 'Join']);
-  expect(await buttons('red')).toEqual(['Join', 'Switch off']);
-});
-
 test('polls a record that changes by itself while it is shown', async () => {
   let reads = 0;
   const getUserDetailsFromDb = () => onWire(sampleRecord(3, { name: `Read ${++reads}` }));

@@ -118,11 +118,10 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: Co
   const [isOpen, setOpen] = useState(false);
   /** No other action can start in the meantime. */
   const [running, setRunning] = useState<string>();
-  const [first, rest] = partition(
+  const [quick, others] = partition(
     actionNames(resource).filter(name => !actionOf(resource, name)?.destructive && available(name, record)),
-    name => actionOf(resource, name)?.first?.(record) === true,
+    name => name in (resource.list?.quick ?? {}),
   );
-  const [quick, others] = partition([...first, ...rest], name => name in (resource.list?.quick ?? {}));
   const hasMenu = others.length > 0;
   const isBusy = running !== undefined && others.includes(running);
   const act = (name: string) => {
