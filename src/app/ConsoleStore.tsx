@@ -11,63 +11,39 @@ const LOCALE = 'locale';
 export function ConsoleStore({ userId, children }: { userId: string; children: ReactNode }) {
   const chooseLanguage = useChooseLanguage();
   const store = useMemo((): Store => {
-    const browserStore = createBrowserStore(userId);
+    const stored = localStorageStore('1', userId);
+    // Holds what the browser has no space for, until the console is reloaded.
+    const unstored = memoryStore();
+    unstored.setup();
     return {
-      ...browserStore,
-      getItem: (key, fallback) => (key === LOCALE ? fallback : browserStore.getItem(key, fallback)),
+      ...stored,
+      setup: () => void isThereSpace(stored.setup),
+      getItem: (key, fallback) => (key === LOCALE ? fallback : unstored.getItem(key, stored.getItem(key, fallback))),
       setItem(key, value) {
-        if (key === LOCALE) chooseLanguage(String(value));
-        else browserStore.setItem(key, value);
+        if (key === LOCALE) return chooseLanguage(String(value));
+        unstored.removeItem(key);
+        if (!isThereSpace(() => stored.setItem(key, value))) unstored.setItem(key, value);
+      },
+      subscribe(key, callback) {
+        const stopStored = stored.subscribe(key, callback);
+        const stopUnstored = unstored.subscribe(key, callback);
+        return () => {
+          stopStored();
+          stopUnstored();
+        };
       },
     };
   }, [userId, chooseLanguage]);
   return <StoreContextProvider value={store}>{children}</StoreContextProvider>;
 }
 
-/** Creates a store in this browser. Values for which it has no space apply until the console is reloaded. */
-function createBrowserStore(userId: string): Store {
-  const stored = localStorageStore('1', userId);
-  const unstored = memoryStore();
-  return {
-    setup() {
-      unstored.setup();
-      try {
-        stored.setup();
-      } catch (error) {
-        reportError(error);
-      }
-    },
-    teardown() {
-      unstored.teardown();
-      stored.teardown();
-    },
-    getItem: (key, fallback) => unstored.getItem(key, stored.getItem(key, fallback)),
-    setItem(key, value) {
-      unstored.removeItem(key);
-      try {
-        stored.setItem(key, value);
-      } catch (error) {
-        reportError(error);
-        unstored.setItem(key, value);
-      }
-    },
-    removeItem(key) {
-      unstored.removeItem(key);
-      stored.removeItem(key);
-    },
-    removeItems(prefix) {
-      unstored.removeItems(prefix);
-      stored.removeItems(prefix);
-    },
-    reset() {
-      unstored.reset();
-      stored.reset();
-    },
-    subscribe(key, callback) {
-      const stops = [stored, unstored].map(each => each.subscribe(key, callback));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-  };
+/** Stores something. Returns whether there was space. Effects store too, so an error would replace the page. */
+function isThereSpace(store: () => void): boolean {
+  try {
+    store();
+    return true;
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
 }
