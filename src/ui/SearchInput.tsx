@@ -18,7 +18,7 @@ export function SearchInput({ label, value, onChange }: Props) {
       inputProps={{ 'aria-label': label, autoComplete: 'off', maxLength: 200 }}
       startAdornment={<Search fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
       onChange={({ target }) => onChange(target.value)}
-      sx={{ flexGrow: 1, minWidth: 0 }}
+      sx={{ flexGrow: 1, minWidth: 0, '& input': { textOverflow: 'ellipsis' } }}
     />
   );
 }

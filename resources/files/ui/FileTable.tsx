@@ -190,7 +190,7 @@ function Row({ isHead = false, isSelected = false, children }: RowProps) {
           xs: '"tick name size menu" "tick modified modified menu"',
           sm: '"tick name size modified menu"',
         },
-        gridTemplateColumns: { xs: '24px minmax(0, 1fr) 76px 32px', sm: '24px minmax(0, 1fr) 100px 200px 40px' },
+        gridTemplateColumns: { xs: '24px minmax(0, 1fr) 96px 32px', sm: '24px minmax(0, 1fr) 100px 200px 40px' },
         columnGap: { xs: 2, sm: 6 },
         alignItems: 'center',
         minHeight: isHead ? 36 : 44,
@@ -226,7 +226,7 @@ const areas = {
     '& input': (theme: Theme) => checkboxStyle(theme, 16),
   },
   name: { gridArea: 'name', minWidth: 0 },
-  size: { gridArea: 'size', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  size: { gridArea: 'size', textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   modified: { gridArea: 'modified', pl: { xs: 8, sm: 0 } },
   menu: { gridArea: 'menu', textAlign: 'end' },
 } as const;

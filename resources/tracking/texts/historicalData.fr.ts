@@ -11,7 +11,7 @@ export const historicalData: typeof english = {
   firstRows: 'Les %{printed} premières lignes sur %{count}. Un export contient tous les points.',
   people: {
     label: 'Utilisateurs',
-    placeholder: 'Rechercher des utilisateurs ou des équipes',
+    placeholder: 'Rechercher utilisateurs ou équipes',
     more: 'Ajouter des utilisateurs',
     none: 'Aucun résultat',
     team: 'Toute l’équipe %{team} (%{smart_count} utilisateur) |||| Toute l’équipe %{team} (%{smart_count} d’utilisateurs) |||| Toute l’équipe %{team} (%{smart_count} utilisateurs)',

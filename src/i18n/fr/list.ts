@@ -14,7 +14,7 @@ export const list: typeof english = {
     notUndone: '%{field} : impossible de rétablir la valeur pour %{name} : %{message}',
   },
   loading: 'Chargement',
-  search: 'Rechercher',
+  search: 'Recherche',
   searchIn: 'Rechercher dans : %{fields}',
   create: 'Créer : %{name}',
   more: 'Plus',
