@@ -31,8 +31,9 @@ test('pages, records and actions are found by name and remembered, and a failed 
   await page.keyboard.type('mapping');
   await expect(palette(page).getByRole('combobox')).toHaveValue('mapping');
   await page.keyboard.press('Escape');
-  await choose(page, 'denylist', /Denylist/);
-  await expect(page).toHaveURL(/\/dns\/denylist\?organization=acme$/);
+  await choose(page, 'manage teams', /Manage Teams/);
+  // A list that was open long enough to save its view restores it.
+  await expect(page).toHaveURL(/\/user-groups\?(view=all&)?organization=acme$/);
 
   await ask(page, 'acme-user');
   const people = palette(page).getByRole('group', { name: 'Users' });
@@ -48,8 +49,7 @@ test('pages, records and actions are found by name and remembered, and a failed 
   await expect(recent).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  // A list that was open long enough to save its view restores it.
-  await expect(page).toHaveURL(/\/dns\/denylist\?(view=all&)?organization=acme$/);
+  await expect(page).toHaveURL(/\/user-groups\?(view=all&)?organization=acme$/);
 
   await choose(page, 'new team', /New team/);
   await expect(page).toHaveURL(/\/user-groups\/create\?(view=all&)?organization=acme$/);
@@ -61,10 +61,10 @@ test('pages, records and actions are found by name and remembered, and a failed 
   await ask(page, 'xyzzy');
   await expect(palette(page).getByText(/^No results\./)).toBeVisible();
   // Administrators aren't offered pages that they may not see.
-  await palette(page).getByRole('combobox').fill('denylist');
+  await palette(page).getByRole('combobox').fill('manage teams');
   await expect(
     palette(page)
-      .getByRole('option', { name: /Denylist/ })
+      .getByRole('option', { name: /Manage Teams/ })
       .first(),
   ).toBeVisible();
   await palette(page).getByRole('combobox').fill('servers');
