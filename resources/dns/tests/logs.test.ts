@@ -10,7 +10,7 @@ test('offers to add a domain to a list, or to remove it from the list that decid
   const offered = (record: LogEntry) =>
     Object.entries(dnsLogs.actions ?? {}).flatMap(([name, { when }]) => (when?.(record) ? [name] : []));
   expect(offered(entry)).toEqual(['allow', 'deny']);
-  expect(offered({ ...entry, reasons: [{ id: 'denylist', name: 'Denylist' }] })).toEqual(['undeny', 'allow']);
+  expect(offered({ ...entry, reasons: [{ id: 'denylist', name: 'Denylist' }] })).toEqual(['allow', 'undeny']);
   expect(offered({ ...entry, reasons: [{ id: 'allowlist', name: 'Allowlist' }] })).toEqual(['unallow']);
   expect(offered({ ...entry, domain: null })).toEqual([]);
 });
