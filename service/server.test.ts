@@ -191,10 +191,10 @@ describe('the service', () => {
     },
   );
 
-  it('answers an address that can’t be decoded like any unknown one', async () => {
+  it('refuses an address that can’t be decoded in the format of other errors', async () => {
     const answer = await app.inject('/%');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'There is nothing at /%.' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: { code: 'bad_request', message: "'/%' is not a valid url component" } });
   });
 
   it('logs an internal error without revealing it', async () => {

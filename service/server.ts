@@ -20,7 +20,7 @@ import { auditLog } from './http/auditLog';
 import { collectPaths, serveConsole } from './http/console';
 import { crossOrigin } from './http/crossOrigin';
 import { databaseQueue } from './http/databaseQueue';
-import { answerErrors, answerNotFound } from './http/errors';
+import { answerErrors, answerUnrouted } from './http/errors';
 import { securityHeaders } from './http/headers';
 import { health } from './http/health';
 import { leaving } from './http/leaving';
@@ -70,7 +70,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
     // `slowBodies` limits the time of bodies, because files take longer.
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
     // An address that can't be decoded, such as `/%`.
-    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
+    frameworkErrors: (error, _request, reply) => void answerUnrouted(error, reply),
     ...(config.basePath !== '' && { rewriteUrl: stripBasePath(config.basePath) }),
   });
   answerErrors(app);

@@ -26,6 +26,12 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Responds to a request that Fastify refuses before it looks for a route. */
+export function answerUnrouted(error: FastifyError, reply: FastifyReply): FastifyReply {
+  const { statusCode, body } = refusalOf(error);
+  return sendError(reply, statusCode, body);
+}
+
 /** Responds that the address doesn't exist. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(reply, 404, { code: 'not_found', message: `There is nothing at ${pathOf(request.url)}.` });
