@@ -86,7 +86,7 @@ test('no other action can start while one is in progress', async () => {
   const { user } = await open('/samples/sample-3/show', { answers }, quick);
   await user.click(await screen.findByRole('button', { name: 'Switch off' }));
   expect(await screen.findByRole('button', { name: 'Switch on' })).toHaveProperty('disabled', true);
-  await user.keyboard('m');
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
   const join = await screen.findByRole('menuitem', { name: 'Join' });
   expect(join.getAttribute('aria-disabled')).toBe('true');
   row.enabled = false;

@@ -1,6 +1,6 @@
 import { isTyping } from '../../layout/shortcuts';
-import { isInSameDialog } from '../../ui/isInSameDialog';
 import { useKeyDown } from '../../ui/useKeyDown';
+import { handlesKeys } from '../list/grid/gridKeys';
 
 /**
  * Handles keys without modifiers that are pressed in a record's panel or page, except in text fields, menus and selects.
@@ -11,7 +11,6 @@ export function useRecordKeys(partId: string, press: (event: KeyboardEvent) => v
     const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
     const part = document.getElementById(partId);
-    if (!part || !(target instanceof Element) || !isInSameDialog(target, part)) return;
-    if (!target.closest('[role=menu], [role=listbox]')) press(event);
+    if (part && target instanceof Element && !handlesKeys(target, part)) press(event);
   });
 }
