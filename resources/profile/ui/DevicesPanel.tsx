@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { timeText } from '../../../schema/formats/times';
 import type { Device } from '../../../src/auth/identity/account';
 import { BusyButton } from '../../../src/ui/BusyButton';
@@ -65,6 +65,7 @@ interface DeviceRowProps {
 function DeviceRow({ device, onChanged }: DeviceRowProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const usesId = useId();
   const browser = browserName(device.name);
   const name = browser ? translate('profile.devices.browserOn', { ...browser }) : device.name;
   const remember = useChange({
@@ -83,14 +84,14 @@ function DeviceRow({ device, onChanged }: DeviceRowProps) {
             {device.isCurrent ? <Chip label={translate('profile.devices.current')} sx={{ ml: 2 }} /> : null}
             {device.isRemembered ? <Chip label={translate('profile.devices.remembered')} sx={{ ml: 2 }} /> : null}
           </Typography>
-          <Uses device={device} />
+          <Uses device={device} id={usesId} />
         </Box>
         {device.isCurrent && !device.isRemembered ? (
           <BusyButton size="small" loading={remember.isPending} onClick={() => remember.mutate()}>
             {translate('profile.devices.remember')}
           </BusyButton>
         ) : null}
-        <ForgetDevice device={device} name={name} onForgotten={onChanged} />
+        <ForgetDevice device={device} name={name} usesId={usesId} onForgotten={onChanged} />
       </Stack>
       <ErrorAlert error={remember.error} />
     </ProfileRow>
@@ -98,11 +99,11 @@ function DeviceRow({ device, onChanged }: DeviceRowProps) {
 }
 
 /** Renders the first and the last sign-in, which tell browsers of the same name apart. */
-function Uses({ device }: { device: Device }) {
+function Uses({ device, id }: { device: Device; id?: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Typography id={id} variant="body2" color="textSecondary">
       {device.firstUsedAt &&
         `${translate('profile.devices.firstUsed', { when: timeText(device.firstUsedAt, locale) })} · `}
       <Box component="span" sx={{ display: 'inline-block' }}>
@@ -116,7 +117,15 @@ function Uses({ device }: { device: Device }) {
   );
 }
 
-function ForgetDevice({ device, name, onForgotten }: { device: Device; name: string; onForgotten: () => void }) {
+interface ForgetDeviceProps {
+  device: Device;
+  name: string;
+  /** The element id of the device's sign-ins, which describe the button, because names repeat. */
+  usesId: string;
+  onForgotten: () => void;
+}
+
+function ForgetDevice({ device, name, usesId, onForgotten }: ForgetDeviceProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -125,6 +134,7 @@ function ForgetDevice({ device, name, onForgotten }: { device: Device; name: str
       <Button
         size="small"
         aria-label={translate('profile.devices.forgetOf', { name })}
+        aria-describedby={usesId}
         onClick={() => setIsConfirming(true)}
       >
         {translate('profile.devices.forget')}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider/errors';
 import { requestSignOut } from '../../../src/auth/leaving';
@@ -108,6 +108,7 @@ function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { s
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { rpc } = useConsoleDataProvider();
+  const usesId = useId();
   const known = browserName(device ?? '');
   const name = known
     ? translate('profile.devices.browserOn', { ...known })
@@ -127,7 +128,7 @@ function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { s
             {name}
             {isCurrent ? <Chip label={translate('profile.sessions.current')} sx={{ ml: 2 }} /> : null}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Typography id={usesId} variant="body2" color="textSecondary">
             <RelativeMoment text="profile.sessions.used" moment={usedAt} />
             {address === null ? null : ` · ${translate('profile.sessions.from', { address })}`}
           </Typography>
@@ -136,6 +137,7 @@ function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { s
           <BusyButton
             size="small"
             aria-label={translate('profile.sessions.endOf', { name })}
+            aria-describedby={usesId}
             loading={end.isPending}
             onClick={() => end.mutate()}
           >
