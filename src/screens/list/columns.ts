@@ -31,7 +31,7 @@ const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {
   ip: { usual: 130 },
   number: { usual: 100 },
   flag: { usual: 120 },
-  choice: { usual: 108, yields: [106, 2] },
+  choice: { usual: 108, yields: [126, 2] },
   time: { usual: 134 },
   reference: { usual: 140, yields: [110, 2] },
   references: { usual: 166, yields: [100, 1] },
