@@ -4,6 +4,7 @@ import { mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
 import { type Actions, useActions } from '../record/actions/useActions';
 import type { ActionListener } from '../record/actions/useActOnRecord';
+import { writeAddress } from './address';
 import { useListRuns } from './bulk/useListRuns';
 import { type ExportForm, useExport } from './export/useExport';
 import { type ListRows, type ListRowsProps, ListRowsReader } from './ListRows';
@@ -60,7 +61,7 @@ export function ListStateProvider({ children, ...list }: ListStateProviderProps)
 }
 
 function WithParts({ rows, children }: { rows: ListRows; children: ReactNode }) {
-  const { resource, total, sort, combinedFilter, isAddressed } = rows;
+  const { resource, query, total, sort, combinedFilter, isAddressed } = rows;
   const settings = useListSettings(rows);
   const { exports, forms, start } = useExport(resource, settings.columns, sort);
   const selection = useSelectionStore();
@@ -72,7 +73,8 @@ function WithParts({ rows, children }: { rows: ListRows; children: ReactNode }) 
   const state: ListState = {
     ...rows,
     settings,
-    paths: useRecordPaths(resource, isAddressed),
+    // Not that of the address, which completes while the rows are shown and would render all of them again.
+    paths: useRecordPaths(resource, isAddressed ? writeAddress(resource, query) : undefined),
     actions: useActions(resource, deselect),
     exportForms: mayExport ? forms : [],
     exportSelection: start,

@@ -13,6 +13,7 @@ afterEach(cleanup);
 let address = '';
 let list: ListState;
 let go: (to: string) => void = () => {};
+const recordPaths = new Set<string>();
 
 /** Records the list's state and address, and navigates on as soon as the list completes its address. */
 function Probe({ goesOnTo }: { goesOnTo?: string }) {
@@ -22,6 +23,7 @@ function Probe({ goesOnTo }: { goesOnTo?: string }) {
   const { isReady } = state;
   list = state;
   address = pathname + search;
+  recordPaths.add(state.paths.show('sample-1'));
   go = navigate;
   // A child's effects run before those of its parents.
   useEffect(() => {
@@ -49,6 +51,13 @@ function renderList(path: string, goesOnTo?: string) {
 test('a list that completes its address does not undo a navigation in the meantime', async () => {
   renderList('/samples', '/samples/sample-1');
   await waitFor(() => expect(address).toBe('/samples/sample-1?view=all'));
+});
+
+test('a list that completes its address keeps the paths of its records, so that its rows do not render again', async () => {
+  recordPaths.clear();
+  renderList('/samples');
+  await waitFor(() => expect(address).toBe('/samples?view=all'));
+  expect([...recordPaths]).toEqual(['/samples/sample-1/show?view=all']);
 });
 
 test('a change applies to the address of a record opened over the list, and is dropped after leaving the list', async () => {

@@ -19,7 +19,7 @@ test('a record that is opened before a search has rendered keeps the search', as
     const location = useLocation();
     address = location.pathname + location.search;
     search = query => navigate({ search: query });
-    open = useRecordPaths(samples, true).open;
+    open = useRecordPaths(samples, '?view=all').open;
     return null;
   }
   renderScreens(<Probe />, { resources: [samples], rpc: fakeRpc({}).rpc, role: 'admin', path: '/samples?search=a' });

@@ -1,4 +1,4 @@
-import { useCreatePath, useLocation, useNavigate } from 'ra-core';
+import { useCreatePath, useNavigate } from 'ra-core';
 import { useMemo } from 'react';
 import { importNamesFor } from '../../../dataProvider/import/columns';
 import type { AnyResource } from '../../../schema/define';
@@ -11,18 +11,16 @@ export type RecordPaths = ReturnType<typeof useRecordPaths>;
 
 /**
  * Returns the paths of a resource's records.
- * @param keepQuery whether they include the list's query string, which keeps its state while a record is over it
+ * @param query the list's query string, which keeps its state while a record is over it. Undefined if it has none
  */
-export function useRecordPaths(resource: AnyResource, keepQuery: boolean) {
+export function useRecordPaths(resource: AnyResource, query: string | undefined) {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const role = useRole();
-  const { search } = useLocation();
-  const query = keepQuery ? search : '';
   const current = useCurrentLocation();
 
   return useMemo(() => {
-    const path = (type: string, id?: string, search = query) =>
+    const path = (type: string, id?: string, search = query ?? '') =>
       createPath({ resource: resource.name, type, id }) + search;
     const show = (id: string) => path('show', id);
     return {
@@ -34,7 +32,7 @@ export function useRecordPaths(resource: AnyResource, keepQuery: boolean) {
       /** The path of the import page; undefined if the user can't import. */
       import: importNamesFor(resource, role).length > 0 ? newImportPath(resource) : undefined,
       // Use the current location, which has the latest search before it renders.
-      open: (id: string) => navigate(path('show', id, keepQuery ? current().search : undefined)),
+      open: (id: string) => navigate(path('show', id, query === undefined ? '' : current().search)),
     };
-  }, [createPath, navigate, resource, role, query, keepQuery, current]);
+  }, [createPath, navigate, resource, role, query, current]);
 }

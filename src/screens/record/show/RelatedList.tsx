@@ -35,7 +35,7 @@ export function RelatedList({ resource, record, name, related, children }: Props
   const other = useResource(related.resource);
   const texts = useActionTexts(resource);
   const labels = useLabels(other);
-  const paths = useRecordPaths(other, false);
+  const paths = useRecordPaths(other, undefined);
   const { available, start, dialogs } = useActions(resource);
   const where = useMemo(() => [referenceCondition(other, by, record.id)], [other, by, record.id]);
   const presetAnswers = useMemo(
