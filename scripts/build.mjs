@@ -3,16 +3,16 @@
  * dist/database. Also creates the places file dist/places.bin, which both read.
  * With `--uncompressed`, which suffices for tests, the service compresses responses on the fly.
  */
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as buildConsole } from 'vite';
 import { stamp } from './lib/built.mjs';
 import { bundleService } from './lib/bundleService.mjs';
+import { databaseStamp, emptyDatabase, isDatabaseMade, stampDatabase } from './lib/emptyDatabase.mjs';
 import { load } from './lib/load.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { inProject, root } from './lib/root.mjs';
-import { digestOf, digestOfSources } from './lib/sources.mjs';
+import { digestOfSources } from './lib/sources.mjs';
 
 const isCompressed = !process.argv.includes('--uncompressed');
 const digest = digestOfSources();
@@ -31,20 +31,16 @@ async function buildConsoleFiles() {
 
 /** Creates a database with all tables and no rows, unless there is one by the same migrations. */
 async function buildEmptyDatabase() {
-  const target = inProject('dist/database');
-  const databaseStamp = `${target}.made`;
-  const migrations = digestOf([inProject('service/db/migrate.ts'), inProject('service/db/migrations')]);
-  const isMade = existsSync(target) && existsSync(databaseStamp);
-  if (isMade && (await readFile(databaseStamp, 'utf8')) === migrations) return;
-  const unfinished = `${target}.unfinished`;
-  for (const path of [databaseStamp, target, unfinished]) await rm(path, { recursive: true, force: true });
+  if (isDatabaseMade()) return;
+  const unfinished = `${emptyDatabase}.unfinished`;
+  for (const path of [databaseStamp, emptyDatabase, unfinished]) await rm(path, { recursive: true, force: true });
   const { openDatabase } = await load('service/db/connect.ts');
   const database = await openDatabase({ dataDir: unfinished });
   await database.close();
   await makeReadable(join(unfinished, 'database'));
-  await rename(join(unfinished, 'database'), target);
+  await rename(join(unfinished, 'database'), emptyDatabase);
   await rm(unfinished, { recursive: true });
-  await writeFile(databaseStamp, migrations);
+  await stampDatabase();
 }
 
 /** Makes a folder readable for all, because the service may run under another account than the build. */

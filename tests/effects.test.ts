@@ -13,8 +13,8 @@ function faultsIn(code: string): number {
   try {
     const file = join(folder, 'planted.tsx');
     writeFileSync(file, code);
-    const args = ['biome', 'lint', '--reporter=json', file];
-    const { stdout } = spawnSync('npx', args, { cwd: root, encoding: 'utf8' });
+    const args = ['node_modules/@biomejs/biome/bin/biome', 'lint', '--reporter=json', file];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
     return stdout.split('An effect may only return its clean-up').length - 1;
   } finally {
     rmSync(folder, { recursive: true });

@@ -23,9 +23,21 @@ export interface Source {
   imports: readonly string[];
 }
 
-/** Parses a TypeScript file of the project. */
+/** The files parsed so far, with their texts. */
+const parsed = new Map<string, { text: string; source: Source }>();
+
+/** Parses a TypeScript file of the project, unless it is unchanged since the last time. */
 export function readSource(root: string, path: string): Source {
-  const text = readFileSync(join(root, path), 'utf8');
+  const file = join(root, path);
+  const text = readFileSync(file, 'utf8');
+  const last = parsed.get(file);
+  if (last?.text === text) return last.source;
+  const source = parse(path, text);
+  parsed.set(file, { text, source });
+  return source;
+}
+
+function parse(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new RegistryError(`${path} can’t be read: ${error.message}`);

@@ -190,13 +190,13 @@ describe('the embedded engine', () => {
   }, 60_000);
 
   it('starts afresh after an interrupted first start', async () => {
-    const folder = await temporaryFolder();
+    const [folder, template] = await Promise.all([temporaryFolder(), emptyDataFolder()]);
     await mkdir(join(folder.path, 'database.unfinished/global'), { recursive: true });
     await writeFile(join(folder.path, 'database.unfinished/global/pg_control'), 'the half of it');
-    const database = await ensureDatabase(folder.path);
+    const database = await ensureDatabase(folder.path, join(template.path, 'database'));
     expect(await readdir(folder.path)).toEqual(['database']);
     expect(await wasClosed(database)).toBe(true);
-    await folder.remove();
+    await Promise.all([folder.remove(), template.remove()]);
   });
 
   it('reports a folder that is not writable', async () => {

@@ -12,14 +12,15 @@ const TEMPLATE = fileURLToPath(new URL('../database', import.meta.url));
  * Creates an embedded database in a folder unless it has one. The creation is atomic: if a first start is interrupted,
  * even by a power cut, the next one starts afresh.
  *
+ * @param template the database to copy, if it exists
  * @returns the path of the database within the folder
  */
-export async function ensureDatabase(folder: string): Promise<string> {
+export async function ensureDatabase(folder: string, template = TEMPLATE): Promise<string> {
   const database = join(folder, 'database');
   if (existsSync(database)) return database;
   const unfinished = `${database}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  if (existsSync(TEMPLATE)) await cp(TEMPLATE, unfinished, { recursive: true });
+  if (existsSync(template)) await cp(template, unfinished, { recursive: true });
   else await createEmpty(unfinished);
   await syncTree(unfinished);
   await rename(unfinished, database);

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -13,12 +15,15 @@ test.each([
   ['sm', '600px'],
   ['md', '900px'],
 ] as const)('a dialog of the width %s is at most %s wide', (maxWidth, width) => {
+  const container = document.body.appendChild(document.createElement('div'));
   render(
-    <ThemeProvider theme={createConsoleTheme('light', 'ltr')}>
-      <Dialog open maxWidth={maxWidth} aria-label="Edit" />
-    </ThemeProvider>,
+    <CacheProvider value={createCache({ key: 'dialogs', container })}>
+      <ThemeProvider theme={createConsoleTheme('light', 'ltr')}>
+        <Dialog open maxWidth={maxWidth} aria-label="Edit" />
+      </ThemeProvider>
+    </CacheProvider>,
   );
-  const rules = [...document.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
+  const rules = [...container.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
   const own = rules.filter(
     rule => rule instanceof CSSStyleRule && screen.getByRole('dialog').matches(rule.selectorText),
   );

@@ -8,6 +8,7 @@ import { resources } from '../../resources';
 import { loadResource } from '../../resources/loading';
 import type { AnyResource } from '../../schema/define';
 import { isApplicable, isPossible } from '../../schema/record';
+import type { ConsoleRecord } from '../../schema/wire';
 import { activeOrganization } from '../../src/organization/activeOrganization';
 import { offeredColumns } from '../../src/screens/list/columns';
 import { ListScreen } from '../../src/screens/list/ListScreen';
@@ -88,10 +89,8 @@ export async function checkCreateForm(subject: Subject): Promise<void> {
 
 /** Checks that the edit form has an input for every editable field, with the record's value. */
 export async function checkEditForm(subject: Subject): Promise<void> {
-  for (const record of subject.records.slice(1)) {
-    // A resource with a single record shows the first one.
-    const shown = subject.resource.list ? record : subject.records[0];
-    await checkForm(subject, 'edit', { mode: 'edit', id: record.id }, shown);
+  for (const record of shownRecords(subject)) {
+    await checkForm(subject, 'edit', { mode: 'edit', id: record.id }, record);
   }
 }
 
@@ -125,6 +124,11 @@ async function checkForm(
   });
 }
 
+/** Returns the records whose screens differ: a whole and a minimal one. A resource without a list shows its first one. */
+function shownRecords({ resource, records }: Subject): readonly ConsoleRecord[] {
+  return resource.list ? records.slice(1) : records.slice(0, 1);
+}
+
 /** Whether a label on the page belongs to a field's control. */
 function hasInput(name: string): boolean {
   const label = document.querySelector<HTMLLabelElement>(`label[for$="-${name}"]`);
@@ -136,7 +140,7 @@ export async function checkRecordScreen(subject: Subject): Promise<void> {
   const { resource } = subject;
   const [role] = declaredRoles(resource, 'show');
   if (!role) return;
-  for (const [at, { id }] of subject.records.slice(1).entries()) {
+  for (const [at, { id }] of shownRecords(subject).entries()) {
     await withRendered(subject, role, recordScreen(resource, { mode: 'show', id }), async () => {
       await waitFor(() => {
         const values = all('dd');

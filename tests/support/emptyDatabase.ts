@@ -1,3 +1,6 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emptyDatabase as builtDatabase, isDatabaseMade } from '../../scripts/lib/emptyDatabase.mjs';
 import { type Database, openDatabase } from '../../service/db/connect';
 import { fastestDatabase, type PreparedDatabase, startPostgres, type TestDatabase } from './postgres';
 import { preparedFolder } from './prepared';
@@ -9,9 +12,12 @@ export const emptyTemplate: PreparedDatabase = {
   fill: async databaseUrl => (await openDatabase({ dataDir: '-', databaseUrl })).close(),
 };
 
-/** Returns a temporary data folder whose database has all tables and no rows. */
+/** Returns a temporary data folder whose database has all tables and no rows: that of the build if it is current. */
 export function emptyDataFolder(): Promise<TemporaryFolder> {
-  return preparedFolder('empty', async path => (await openDatabase({ dataDir: path })).close());
+  return preparedFolder('empty', async path => {
+    if (isDatabaseMade()) await cp(builtDatabase, join(path, 'database'), { recursive: true });
+    else await (await openDatabase({ dataDir: path })).close();
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { once } from 'es-toolkit';
 import { inProject } from '../../scripts/lib/root.mjs';
@@ -25,7 +25,8 @@ export async function preparedFolder(name: string, make: (path: string) => Promi
     await making.finally(() => pendingTemplates.delete(template));
   }
   const folder = await temporaryFolder();
-  await cp(template, folder.path, { recursive: true });
+  // Takes less processor time than `cp`.
+  cpSync(template, folder.path, { recursive: true });
   return folder;
 }
 

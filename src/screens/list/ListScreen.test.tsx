@@ -38,7 +38,7 @@ test('reads a page with one call, and shows the total', async () => {
 });
 
 test('on the last page, which disables the pressed button, the focus moves to the one that leads back', async () => {
-  const { user } = open({ answers: pages });
+  const { user } = open({ path: '/samples?perPage=30', answers: pages });
   const named = (name: string) => screen.getByRole('button', { name });
   (await screen.findByRole('button', { name: 'Next page' })).focus();
   await user.keyboard('{Enter}');
@@ -204,6 +204,7 @@ test('a tick renders no other row, shift selects a range, and the header selects
 
 test('selects all that match at once, except those deselected afterwards', async () => {
   const { user, runs } = open({
+    path: '/samples?perPage=10',
     answers: { ...pages, 'user/bulkDeactivate': ({ ids }: { ids: string[] }) => ({ ok: ids, failed: [] }) },
   });
   await grid();
