@@ -35,9 +35,11 @@ if (typeof document !== 'undefined') {
   // queries of the whole document, which took a fifth of the time. Leave them out.
   const { head } = document;
   head.replaceChildren();
-  const insertBefore = head.insertBefore.bind(head);
-  head.insertBefore = (node, before) =>
-    node instanceof HTMLStyleElement && node.dataset.emotion ? node : insertBefore(node, before);
+  const { insertBefore } = HTMLHeadElement.prototype;
+  head.insertBefore = (node, before) => {
+    if (!(node instanceof HTMLStyleElement && node.dataset.emotion)) insertBefore.call(head, node, before);
+    return node;
+  };
   // MUI's positioning converts each element to a string to detect windows. In happy-dom that serialises its whole HTML,
   // which took a seventh of the time. Return the short string that browsers return.
   let shared: object = document.body;
