@@ -157,9 +157,10 @@ test('sends both ends of a range, each with its own key', async () => {
   const where = [
     { field: 'timestamp', operator: 'lte', value: at(9) },
     { field: 'timestamp', operator: 'gte', value: at(1) },
+    { field: 'status', operator: 'eq', value: 'blocked' },
   ];
   await page(1, { where });
-  expect(asked[0]?.body).toMatchObject({ from: at(1), to: at(9) });
+  expect(asked[0]?.body).toMatchObject({ from: at(1), to: at(9), status: 'blocked' });
 });
 
 test('returns an empty page past the end, and refuses an offset between pages', async () => {

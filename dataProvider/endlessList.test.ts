@@ -18,9 +18,10 @@ function log(rows: number) {
   const add = (count: number) => {
     for (let n = 0; n < count; n++) ids.unshift((ids[0] ?? 0) + 1);
   };
+  const remove = () => ids.shift();
   const settled = () => vi.waitFor(() => expect(list.get().isReading).toBe(false));
   const shown = () => list.get().records?.map(({ id }) => Number(id)) ?? [];
-  return { list, add, settled, shown, refuse, read };
+  return { list, add, remove, settled, shown, refuse, read };
 }
 
 test('loads pages until the end', async () => {
@@ -47,7 +48,11 @@ test('holds new rows back until they are shown', async () => {
 
   list.showNewRows();
   expect(shown().slice(0, 16)).toEqual([65, 64, 63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50]);
-  expect(list.get()).toMatchObject({ arrived: 0, before: 15 });
+  expect(list.get()).toMatchObject({ arrived: 0, before: 15, revision: 2 });
+
+  add(2);
+  await list.poll();
+  expect(list.get().arrived).toBe(2);
 });
 
 test('reloads the list if more rows arrived than a poll reads', async () => {
@@ -61,6 +66,18 @@ test('reloads the list if more rows arrived than a poll reads', async () => {
   await settled();
   expect(shown()[0]).toBe(950);
   expect(list.get()).toMatchObject({ arrived: 0, revision: 2 });
+});
+
+test('reloads the list if its newest row was removed', async () => {
+  const { list, settled, shown, remove } = log(50);
+  list.restart();
+  await settled();
+  remove();
+  await list.poll();
+  expect(list.get().arrived).toBe('many');
+  list.showNewRows();
+  await settled();
+  expect(shown()[0]).toBe(49);
 });
 
 test('fills an empty list', async () => {
@@ -125,7 +142,7 @@ test('changes nothing if a poll finds nothing or fails, and polls again', async 
 });
 
 test('ignores responses that arrive after a reload or stop', async () => {
-  const { list, add, settled, shown } = log(300);
+  const { list, add, settled, shown, refuse } = log(300);
   list.restart();
   await settled();
   list.more();
@@ -139,6 +156,13 @@ test('ignores responses that arrive after a reload or stop', async () => {
   list.stop();
   await looked;
   expect(list.get().arrived).toBe(0);
+
+  refuse(true);
+  list.more();
+  refuse(false);
+  list.restart();
+  await settled();
+  expect(list.get().error).toBeNull();
 });
 
 test('loads one page at a time, and none after the last', async () => {

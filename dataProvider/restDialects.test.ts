@@ -372,6 +372,7 @@ test.each<[next: unknown, asked: string | undefined]>([
   [20, 'cursor=20'],
   ['b/c', 'cursor=b/c'],
   ['/c+A==', 'cursor=/c+A=='],
+  ['b/c?d', 'cursor=b/c?d'],
   ['/tasks?limit=2&cursor=c2', 'cursor=c2'],
   ['https://api.example.org/tasks?cursor=c2', 'cursor=c2'],
   ['http://api.example.org/tasks?cursor=c2', 'cursor=c2'],

@@ -38,6 +38,22 @@ describe('encodings', () => {
   });
 });
 
+test.each(['þjóð', 'ÿ'])('doesn’t take the first letter of %j for a byte order mark', async heading => {
+  const { table, encoding } = await cellsOf(latin(`${heading};City\nJürgen;Köln\n`));
+  expect([encoding, table[0]]).toEqual(['windows-1252', [heading, 'Jürgen']]);
+});
+
+test('follows a byte order mark even if a letter is wrong', async () => {
+  const { table, encoding } = await cellsOf(Uint8Array.from([...utf8('\ufeffName;City\nZoë;'), ...latin('Köln\n')]));
+  expect([encoding, table]).toEqual([
+    'utf-8',
+    [
+      ['Name', 'Zoë'],
+      ['City', 'K\ufffdln'],
+    ],
+  ]);
+});
+
 describe('delimiters', () => {
   test.each([',', ';', '\t', '|'])('finds the delimiter %j even if cells contain others', async delimiter => {
     const other = delimiter === ',' ? ';' : ',';
