@@ -378,6 +378,7 @@ test.each<[next: unknown, asked: string | undefined]>([
   ['http://api.example.org/tasks?cursor=c2', 'cursor=c2'],
   ['', undefined],
   [null, undefined],
+  [true, undefined],
 ])('with %j as the next page, requests %s', async (next, expected) => {
   const { page, asked } = providerOf({ paging: 'cursor', rows: 'items', next: 'next' }, query =>
     Response.json({ items: query.has('cursor') ? [] : rows.slice(0, 2), next: query.has('cursor') ? null : next }),

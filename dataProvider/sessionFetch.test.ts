@@ -118,7 +118,7 @@ describe('another host than the service’s', () => {
     expect(await messageOf(answering('', 502), url)).toBe(
       'https://devices.example.org does not answer behind its proxy (HTTP 502). Check that it runs.',
     );
-    expect(await messageOf(answering('<!doctype html>'), url)).toBe(
+    expect(await messageOf(answering('\n <!doctype html>'), url)).toBe(
       `${url} is a web page and no data. Check the address that the resource's definition has.`,
     );
   });

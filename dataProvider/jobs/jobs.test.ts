@@ -83,5 +83,6 @@ test('dismisses only jobs that have ended, and notifies them', () => {
   jobs.dismiss(interrupted.id);
   expect(onDismissed).toHaveBeenCalledTimes(2);
   over.update({ done: 1 });
+  over.end({ state: 'stopped' });
   expect(jobs.getSnapshot()).toHaveLength(1);
 });
