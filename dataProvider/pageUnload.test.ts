@@ -37,6 +37,13 @@ test('lets requests outlive the page, up to the browsers’ limit', async () => 
   expect(keepaliveOptions({ body: 'س'.repeat(40_000) })).toEqual({});
 });
 
+test('counts as unloading as soon as the browser may ask for confirmation', async () => {
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(keepaliveOptions({ body: 'x' })).toEqual({ keepalive: true });
+  await stay();
+  expect(keepaliveOptions({ body: 'x' })).toEqual({});
+});
+
 test('changes and deletes many records with requests that are sent before the page unloads', async () => {
   const { dataProvider, asked } = provider({ updateUserDetails: {}, deleteUser: {} });
   leave();

@@ -147,6 +147,10 @@ const refusalOf = (response: Response) =>
 test.each([
   [400, 'bad_request'],
   [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [409, 'conflict'],
+  [422, 'invalid'],
   [429, 'too_many_requests'],
   [418, 'http_418'],
 ])('derives the code of a refusal without body from its status: %i, %s', async (status, code) => {

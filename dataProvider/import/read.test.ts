@@ -141,3 +141,10 @@ describe('reports why a file can’t be read', () => {
     await expect(open(content)).rejects.toMatchObject({ name: 'FileProblem', key, args });
   });
 });
+
+test('reports a file that was moved after it was picked', async () => {
+  const openAfter = (error: Error) =>
+    openSheet(Object.assign(new File(['Name'], 'people.csv'), { arrayBuffer: () => Promise.reject(error) }));
+  await expect(openAfter(new DOMException('', 'NotFoundError'))).rejects.toMatchObject({ key: 'unreadable' });
+  await expect(openAfter(new TypeError('Broken'))).rejects.toThrow('Broken');
+});
