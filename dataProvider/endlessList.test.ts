@@ -55,6 +55,39 @@ test('holds new rows back until they are shown', async () => {
   expect(list.get().arrived).toBe(2);
 });
 
+test('holds new rows back while further pages load, and drops them in a reload', async () => {
+  const { list, add, settled, shown } = log(250);
+  list.restart();
+  await settled();
+  add(12);
+  await list.poll();
+  list.more();
+  await settled();
+  expect(list.get()).toMatchObject({ arrived: 12, before: 0, revision: 1 });
+  list.showNewRows();
+  expect([shown()[0], shown()[12]]).toEqual([262, 250]);
+
+  add(3);
+  await list.poll();
+  list.restart();
+  await settled();
+  expect(list.get().arrived).toBe(0);
+  list.showNewRows();
+  expect([shown()[0], shown()[3]]).toEqual([265, 262]);
+});
+
+test('loads no more rows than a browser can show', async () => {
+  const records = Array.from({ length: 100_000 }, (_, n) => ({ id: String(n) }));
+  const read = vi.fn(async () => ({ records, hasMore: true }));
+  const list = createEndlessList(read);
+  list.restart();
+  for (const isFull of [false, true]) {
+    await vi.waitFor(() => expect(list.get()).toMatchObject({ isReading: false, isFull }), { interval: 1 });
+    list.more();
+  }
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
 test('reloads the list if more rows arrived than a poll reads', async () => {
   const { list, add, settled, shown } = log(50);
   list.restart();
@@ -142,12 +175,16 @@ test('changes nothing if a poll finds nothing or fails, and polls again', async 
 });
 
 test('ignores responses that arrive after a reload or stop', async () => {
-  const { list, add, settled, shown, refuse } = log(300);
+  const { list, add, settled, shown, refuse, read } = log(300);
   list.restart();
   await settled();
+  let answer = (_page: EndlessPage) => {};
+  read.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)));
   list.more();
   list.restart();
   await settled();
+  answer({ records: [{ id: '7' }], hasMore: false });
+  await Promise.resolve();
   expect(shown()).toHaveLength(200);
   expect(list.get()).toMatchObject({ revision: 2, hasMore: true });
 
