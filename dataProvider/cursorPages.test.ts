@@ -120,6 +120,8 @@ test('finds only records that have been read', async () => {
   await page(1);
   await page(2);
   expect((await provider.getOne('queries', { id: 'q17' })).data.domain).toBe('d17.example');
+  expect((await provider.getOne('queries', { id: 'q3' })).data.domain).toBe('d3.example');
+  expect(asked).toHaveLength(3);
   await expect(provider.getOne('queries', { id: 'q99' })).rejects.toMatchObject({
     ...{ status: 404, code: 'not_found', message: 'No queries has the identifier q99' },
   });

@@ -65,6 +65,14 @@ test('calls the job’s functions to stop and continue it', () => {
   expect(jobs.getSnapshot()).toMatchObject([{ canContinue: false }]);
 });
 
+test('continues no job that can’t be', () => {
+  const jobs = createJobs();
+  jobs.track({ ...start, state: 'interrupted' });
+  jobs.track(start).end({ state: 'stopped', canContinue: true });
+  expect(jobs.getSnapshot().map(({ canContinue }) => canContinue)).toEqual([false, false]);
+  expect(() => jobs.resume('job-7')).toThrow('There is no job job-7');
+});
+
 test('dismisses only jobs that have ended, and notifies them', () => {
   const jobs = createJobs();
   const onDismissed = vi.fn();
