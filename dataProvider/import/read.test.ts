@@ -74,7 +74,7 @@ describe('delimiters', () => {
   });
 
   test('needs no delimiter for a single column', async () => {
-    expect((await cellsOf('Name\nAda\nGrace\n')).table).toEqual([['Name', 'Ada', 'Grace']]);
+    expect((await cellsOf('Person\nAda\nGrace\n')).table).toEqual([['Person', 'Ada', 'Grace']]);
   });
 
   test('doesn’t read the `sep=` line as a row', async () => {
@@ -135,6 +135,8 @@ describe('reports why a file can’t be read', () => {
     ['openQuote', 'sep=,\nName,City\nAda,London\n"Grace,York\nJo,Bath\n', { line: 4 }],
     ['tooManyRows', `Name\n${'x\n'.repeat(200_001)}`, { max: 200_000 }],
     ['notText', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), {}],
+    // An XLSX workbook without compression.
+    ['notText', `PK\x03\x04${'<row><c>1</c></row>\n'.repeat(100)}`, {}],
     ['notText', Uint8Array.from({ length: 500 }, (_, n) => (n * 37) % 256), {}],
     ['tooLarge', new Uint8Array(50 * 1024 * 1024 + 1), { max: 50 }],
   ] as const)('%s', async (key, content, args) => {
