@@ -38,6 +38,22 @@ test('returns nothing if the backend doesn’t count', async () => {
   expect(await client({ items: [], total: 12 }).counts?.({}, ['role'])).toBeUndefined();
 });
 
+test('reads the list to count it if the backend answers all records', async () => {
+  const { counts, list, calls } = client([userRow(1), userRow(2)]);
+  expect(plain(await counts?.({}, ['smsEnabled']))).toEqual({ smsEnabled: { true: 1, false: 1 } });
+  await list({ offset: 0, limit: 5 });
+  expect(calls()).toEqual(['listUsers']);
+});
+
+test.each([
+  ['pages by cursor', { list: 'listUsers', cursor: { filters: {} } }],
+  ['has one record', { get: 'getUserDetailsFromDb' }],
+] as const)('doesn’t count a list that %s', async (_what, api) => {
+  const { rpc, calls } = fakeRpc({});
+  expect(await rpcResource({ ...users, api }, toDynamicRpc(rpc), () => 'acme').counts?.({}, ['role'])).toBeUndefined();
+  expect(calls()).toEqual([]);
+});
+
 test('counts a list in the browser, after changes too', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => userRow(n));
   const { list, counts, calls } = client(rows);

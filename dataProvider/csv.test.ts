@@ -5,6 +5,7 @@ import { users } from '../resources/users/users';
 import { recordFromWire } from '../schema/wire';
 import { fakeRpc, userRow } from '../tests/support/fakeRpc';
 import { resourceSource } from '../tests/support/resourceSource';
+import { samples } from '../tests/support/sample';
 import { cellText, csvTable, toCsv, unescapeFormula } from './csv';
 import { createDataProvider } from './dataProvider';
 
@@ -31,6 +32,7 @@ test('escapes formulas in text and keeps numbers as numbers', () => {
   }
   expect(cellText(users, 'firstName', "O'Neill")).toBe("O'Neill");
   expect(cellText(users, 'phone', '+4915550100')).toBe("'+4915550100");
+  expect([-5, null].map(size => cellText(samples, 'size', size))).toEqual(['-5', '']);
   expect(unescapeFormula("'+4915550100")).toBe('+4915550100');
   expect(unescapeFormula('+4915550100')).toBe('+4915550100');
 });

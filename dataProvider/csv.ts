@@ -30,12 +30,7 @@ export async function* toCsv(
 
 /** Returns a CSV file of plain text cells, such as a list of failures. */
 export function csvTable(rows: readonly (readonly string[])[]): string {
-  return BOM + csvRows(rows);
-}
-
-/** Returns more rows for a file begun with `csvTable`. */
-export function csvRows(rows: readonly (readonly string[])[]): string {
-  return rows.map(row => csvLine(row.map(escapeFormula))).join('');
+  return BOM + rows.map(row => csvLine(row.map(escapeFormula))).join('');
 }
 
 /** Returns the cell text of a value, before quoting. */

@@ -120,7 +120,11 @@ test('finds only records that have been read', async () => {
   await page(1);
   await page(2);
   expect((await provider.getOne('queries', { id: 'q17' })).data.domain).toBe('d17.example');
-  await expect(provider.getOne('queries', { id: 'q99' })).rejects.toMatchObject({ status: 404 });
+  expect((await provider.getOne('queries', { id: 'q3' })).data.domain).toBe('d3.example');
+  expect(asked).toHaveLength(3);
+  await expect(provider.getOne('queries', { id: 'q99' })).rejects.toMatchObject({
+    ...{ status: 404, code: 'not_found', message: 'No queries has the identifier q99' },
+  });
 });
 
 test('keeps pages per organisation, and starts again with the first page', async () => {
@@ -157,9 +161,10 @@ test('sends both ends of a range, each with its own key', async () => {
   const where = [
     { field: 'timestamp', operator: 'lte', value: at(9) },
     { field: 'timestamp', operator: 'gte', value: at(1) },
+    { field: 'status', operator: 'eq', value: 'blocked' },
   ];
   await page(1, { where });
-  expect(asked[0]?.body).toMatchObject({ from: at(1), to: at(9) });
+  expect(asked[0]?.body).toMatchObject({ from: at(1), to: at(9), status: 'blocked' });
 });
 
 test('returns an empty page past the end, and refuses an offset between pages', async () => {
@@ -172,6 +177,14 @@ test('returns an empty page past the end, and refuses an offset between pages', 
 
 test.each([undefined, [], { rows: [] }])('rejects a response that isn’t a page: %j', async answer => {
   await expect(consoleOver(() => 'acme', answer ?? null).page(1)).rejects.toThrow('listUsers answered no page');
+});
+
+test('pages through more rows than it asked for, also after the last cursor', async () => {
+  const items = Array.from({ length: 25 }, (_, at) => ({ id: `q${at}` }));
+  const { page, asked } = consoleOver(() => 'acme', { items, cursor: null });
+  expect(await page(1)).toMatchObject({ pageInfo: { hasNextPage: true }, data: { length: 10 } });
+  expect(await page(3)).toMatchObject({ total: 25, data: { length: 5 } });
+  expect(asked).toHaveLength(1);
 });
 
 test('treats a cursor that isn’t a text as the end', async () => {

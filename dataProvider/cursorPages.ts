@@ -126,7 +126,7 @@ interface PagePosition {
 /** Returns a reader that uses the resource's list call. */
 export function createPageReader(resource: AnyResource, rpc: DynamicRpc): ReadCursorPage {
   return async (query, { organization, cursor, now }, signal) => {
-    const body = { ...pageInput(resource, query, now), ...(cursor !== undefined && { cursor }) };
+    const body = { ...pageInput(resource, query, now), cursor };
     const call = resource.api.list;
     if (!call) throw new Error(`${resource.name}: no call lists its records`);
     const page = asCursorPage(call, await rpc(call, withOrganization(resource, organization, body), signal));

@@ -220,13 +220,30 @@ test('writes a record in its own organisation even if another is active', async 
 
 test('returns a saved record with the results of all its calls', async () => {
   const { dataProvider } = provider({
-    updateUserName: userRow(1, { first_name: 'Ada' }),
+    updateUserName: userRow(1, { first_name: 'Ada', last_name: 'Lovelace' }),
     addUserToRoasterTeams: { ok: ['sales'], failed: [], etags: { 'user-1': 'etag-1' } },
   });
   const previousData = recordFromWire(users, userRow(1));
   const teamIds = [...(previousData.teamIds as string[]), 'sales'];
-  const data = { ...previousData, firstName: 'Ada', teamIds };
-  expect(await dataProvider.update('manage-users', { id: 'user-1', data, previousData })).toEqual({ data });
+  const data = { ...previousData, firstName: 'Ada ', teamIds };
+  const saved = { ...data, firstName: 'Ada', lastName: 'Lovelace' };
+  expect(await dataProvider.update('manage-users', { id: 'user-1', data, previousData })).toEqual({ data: saved });
+});
+
+test('rejects with a bug as it is, and for a response of another kind', async () => {
+  const bug = new TypeError('items is undefined');
+  const { dataProvider } = provider({
+    updateUserName: () => Promise.reject(bug),
+    getUserDetailsFromDb: [],
+    listUsers: { items: rows },
+    'user/getUsersByOrganization': {},
+  });
+  const previousData = recordFromWire(users, userRow(1));
+  const saving = dataProvider.update('manage-users', { id: 'user-1', data: { firstName: 'Ada' }, previousData });
+  await expect(saving).rejects.toBe(bug);
+  await expect(dataProvider.getOne('manage-users', { id: 'a' })).rejects.toThrow('answered no record');
+  await expect(dataProvider.getList('manage-users', page)).rejects.toThrow('answered neither a page nor an array');
+  await expect(dataProvider.choices('manage-users', { search: '', limit: 2 })).rejects.toThrow('no array of records');
 });
 
 test('stops a save at the first refusal, and reports what was saved, refused and not sent', async () => {

@@ -41,7 +41,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       onWritten?.();
     },
     load,
-    ...(options.person !== undefined && { person: options.person }),
+    person: options.person,
   });
 
   const forOrganization = memoize(
@@ -68,10 +68,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         const { exportRows } = await load(() => import('./exportRows'));
         yield* exportRows(clientFor(exportOptions.resource, own), exportOptions);
       },
-      read: (asked, input, signal) => {
-        const own = organizationOf();
-        return call(asked, own === undefined ? { ...input } : { organization: own, ...input }, signal);
-      },
+      read: (asked, input, signal) => call(asked, { organization: organizationOf(), ...input }, signal),
       clientFor,
       forOrganization,
       forget,

@@ -31,11 +31,7 @@ export class Dictionary {
     this.#rows.forEach((code, at) => {
       if (mask[at] === 1) tally[code] = (tally[code] ?? 0) + 1;
     });
-    return new Map(
-      this.#values.flatMap((value, code) =>
-        value == null || tally[code] === 0 ? [] : [[String(value), tally[code] ?? 0]],
-      ),
-    );
+    return new Map(this.#values.flatMap((value, code) => (value == null ? [] : [[String(value), tally[code] ?? 0]])));
   }
 
   #codeOf(value: unknown): number {

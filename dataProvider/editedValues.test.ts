@@ -21,6 +21,7 @@ const stale = (values: Values, etag: string) =>
 const read = (values: Record<string, unknown>) => values as unknown as Values;
 
 test('returns the names of changed values', () => {
+  expect(editedValues(base, 'e1')).toEqual({ base, etag: 'e1', values: base, conflicts: [] });
   expect(changedNames(editedValues(base, undefined))).toEqual([]);
   expect(changedNames(edited({ size: 2, list: ['x'] }))).toEqual(['size']);
   expect(changedNames(edited({ list: ['y'] }))).toEqual(['list']);
@@ -63,7 +64,9 @@ test('doesn’t send again if another user has saved the same values', async () 
 
 test('refuses a save if the same value was changed, or the number of merges is exceeded', async () => {
   const theirs = stale({ ...base, size: 3 }, 'e2');
-  const refused = await saveValues(edited({ size: 2 }), () => Promise.reject(theirs), read).catch(error => error);
+  const same = vi.fn(() => Promise.reject(theirs));
+  const refused = await saveValues(edited({ size: 2 }), same, read).catch(error => error);
+  expect(same).toHaveBeenCalledTimes(1);
   expect(refused).toBeInstanceOf(StaleValues);
   expect(refused).toMatchObject({
     name: 'StaleValues',

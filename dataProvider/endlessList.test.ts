@@ -18,9 +18,10 @@ function log(rows: number) {
   const add = (count: number) => {
     for (let n = 0; n < count; n++) ids.unshift((ids[0] ?? 0) + 1);
   };
+  const remove = () => ids.shift();
   const settled = () => vi.waitFor(() => expect(list.get().isReading).toBe(false));
   const shown = () => list.get().records?.map(({ id }) => Number(id)) ?? [];
-  return { list, add, settled, shown, refuse, read };
+  return { list, add, remove, settled, shown, refuse, read };
 }
 
 test('loads pages until the end', async () => {
@@ -47,7 +48,44 @@ test('holds new rows back until they are shown', async () => {
 
   list.showNewRows();
   expect(shown().slice(0, 16)).toEqual([65, 64, 63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50]);
-  expect(list.get()).toMatchObject({ arrived: 0, before: 15 });
+  expect(list.get()).toMatchObject({ arrived: 0, before: 15, revision: 2 });
+
+  add(2);
+  await list.poll();
+  expect(list.get().arrived).toBe(2);
+});
+
+test('holds new rows back while further pages load, and drops them in a reload', async () => {
+  const { list, add, settled, shown } = log(250);
+  list.restart();
+  await settled();
+  add(12);
+  await list.poll();
+  list.more();
+  await settled();
+  expect(list.get()).toMatchObject({ arrived: 12, before: 0, revision: 1 });
+  list.showNewRows();
+  expect([shown()[0], shown()[12]]).toEqual([262, 250]);
+
+  add(3);
+  await list.poll();
+  list.restart();
+  await settled();
+  expect(list.get().arrived).toBe(0);
+  list.showNewRows();
+  expect([shown()[0], shown()[3]]).toEqual([265, 262]);
+});
+
+test('loads no more rows than a browser can show', async () => {
+  const records = Array.from({ length: 100_000 }, (_, n) => ({ id: String(n) }));
+  const read = vi.fn(async () => ({ records, hasMore: true }));
+  const list = createEndlessList(read);
+  list.restart();
+  for (const isFull of [false, true]) {
+    await vi.waitFor(() => expect(list.get()).toMatchObject({ isReading: false, isFull }), { interval: 1 });
+    list.more();
+  }
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('reloads the list if more rows arrived than a poll reads', async () => {
@@ -61,6 +99,18 @@ test('reloads the list if more rows arrived than a poll reads', async () => {
   await settled();
   expect(shown()[0]).toBe(950);
   expect(list.get()).toMatchObject({ arrived: 0, revision: 2 });
+});
+
+test('reloads the list if its newest row was removed', async () => {
+  const { list, settled, shown, remove } = log(50);
+  list.restart();
+  await settled();
+  remove();
+  await list.poll();
+  expect(list.get().arrived).toBe('many');
+  list.showNewRows();
+  await settled();
+  expect(shown()[0]).toBe(49);
 });
 
 test('fills an empty list', async () => {
@@ -125,12 +175,16 @@ test('changes nothing if a poll finds nothing or fails, and polls again', async 
 });
 
 test('ignores responses that arrive after a reload or stop', async () => {
-  const { list, add, settled, shown } = log(300);
+  const { list, add, settled, shown, refuse, read } = log(300);
   list.restart();
   await settled();
+  let answer = (_page: EndlessPage) => {};
+  read.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)));
   list.more();
   list.restart();
   await settled();
+  answer({ records: [{ id: '7' }], hasMore: false });
+  await Promise.resolve();
   expect(shown()).toHaveLength(200);
   expect(list.get()).toMatchObject({ revision: 2, hasMore: true });
 
@@ -139,6 +193,13 @@ test('ignores responses that arrive after a reload or stop', async () => {
   list.stop();
   await looked;
   expect(list.get().arrived).toBe(0);
+
+  refuse(true);
+  list.more();
+  refuse(false);
+  list.restart();
+  await settled();
+  expect(list.get().error).toBeNull();
 });
 
 test('loads one page at a time, and none after the last', async () => {

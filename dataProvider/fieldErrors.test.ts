@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadResource } from '../resources/loading';
 import { organizations } from '../resources/organizations/organizations';
 import { users } from '../resources/users/users';
-import { CallError, causeOf, isSignedOut, SaveError, UNREACHABLE, unreachableErrorIn } from './errors';
+import { CallError, causeOf, isSignedOut, SaveError, toCallError, UNREACHABLE, unreachableErrorIn } from './errors';
 import { addFieldLabels, fieldByWire } from './fieldErrors';
 
 const refusal = (more: Partial<ConstructorParameters<typeof CallError>[0]> = {}) =>
@@ -25,9 +25,9 @@ test('doesn’t match a field that only begins with the same letters', () => {
 test('names refused fields as in the definition', () => {
   const fields = [
     { field: 'first_name', message: 'Too long.' },
-    { field: 'captcha', message: 'Missing.' },
+    { field: 'captcha', message: 'captcha is missing.' },
   ];
-  const errors = { firstName: 'Too long.', captcha: 'Missing.' };
+  const errors = { firstName: 'Too long.', captcha: 'captcha is missing.' };
   const refused = refusal({ fields });
   addFieldLabels(users, refused);
   expect(refused.body).toEqual({ errors });
@@ -67,6 +67,13 @@ test('returns the refusal that ended a save', () => {
   expect([causeOf(save), causeOf(error)]).toEqual([error, error]);
 });
 
+test('counts a bug as a failed call, with its cause', () => {
+  const cause = new TypeError('items is undefined');
+  const { message } = cause;
+  expect(toCallError(cause, 'addUser')).toMatchObject({ status: 0, code: 'error', message, call: 'addUser', cause });
+  expect(toCallError(refusal(), 'deleteUser')).toMatchObject({ call: 'addUser' });
+});
+
 test('recognises an ended session by 401 only, and a missing response by its message', () => {
   expect([refusal({ status: 401 }), refusal({ status: 403 }), { status: 401 }].map(isSignedOut)).toEqual([
     true,
@@ -101,4 +108,8 @@ test('shows a refused field’s label instead of its wire name', async () => {
   const message = 'Time zone must be a time zone, such as Europe/Vienna.';
   for (const told of [error, thrown]) expect(told).toMatchObject({ message, body: { errors: { timezone: message } } });
   expect(error.fields).toEqual([{ field: 'attributes.timezone', message }]);
+
+  const whole = refusal({ field: 'attributes.timezone', message: 'No such time zone.' });
+  addFieldLabels(organizations, whole);
+  expect(whole.message).toBe('No such time zone.');
 });

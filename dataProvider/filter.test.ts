@@ -10,6 +10,10 @@ test.each([
   [{ role: ['admin', 'user'] }, { field: 'role', operator: 'in', value: ['admin', 'user'] }],
   [{ role_eq_any: ['admin'] }, { field: 'role', operator: 'in', value: ['admin'] }],
   [{ role_neq: 'admin' }, { field: 'role', operator: 'ne', value: 'admin' }],
+  [{ role_neq: ['admin'] }, { field: 'role', operator: 'ne', value: ['admin'] }],
+  [{ role_eq: 'admin' }, { field: 'role', operator: 'eq', value: 'admin' }],
+  [{ lastSeenAt_gt: '2026-01-01' }, { field: 'lastSeenAt', operator: 'gt', value: '2026-01-01' }],
+  [{ lastSeenAt_lte: '2026-01-01' }, { field: 'lastSeenAt', operator: 'lte', value: '2026-01-01' }],
   [{ firstName_q: 'ad' }, { field: 'firstName', operator: 'contains', value: 'ad' }],
   [{ lastSeenAt_gte: '2026-01-01' }, { field: 'lastSeenAt', operator: 'gte', value: '2026-01-01' }],
   [{ lastSeenAt_lt: new Date(0) }, { field: 'lastSeenAt', operator: 'lt', value: '1970-01-01T00:00:00.000Z' }],
@@ -26,6 +30,11 @@ test('searches with q, and adds field filters to the console’s own conditions'
     search: 'ada',
     where: [own, { field: 'firstName', operator: 'eq', value: 'Ada' }],
   });
+});
+
+test('reads whether to list the records of all organisations', () => {
+  expect(readFilter(users, { firstName_q: 'ad', everywhere: true })).toMatchObject({ everywhere: true });
+  expect(readFilter(users, {})).toStrictEqual({});
 });
 
 test('reads nested fields from nested objects', () => {

@@ -147,6 +147,7 @@ test('stores nothing without IndexedDB, or without Web Locks if it needs them', 
   });
   expect(await tab().save(errand('a'))).toBe(false);
   expect(await tab().unclaimed()).toEqual([]);
+  expect(await tab().update('a', { done: 1 })).toBe(false);
 });
 
 test('opens the database again after it failed to open once', async () => {

@@ -30,10 +30,18 @@ test('lets requests outlive the page, up to the browsers’ limit', async () => 
   leave();
   expect([1, 2, 3].map(() => keepaliveOptions(request))).toEqual([{ keepalive: true }, { keepalive: true }, {}]);
   await stay();
-  expect(keepaliveOptions(request)).toEqual({});
+  expect(keepaliveOptions({ body: 'x' })).toEqual({});
   leave();
+  expect(keepaliveOptions({})).toEqual({});
   // Each letter has two bytes.
   expect(keepaliveOptions({ body: 'س'.repeat(40_000) })).toEqual({});
+});
+
+test('counts as unloading as soon as the browser may ask for confirmation', async () => {
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(keepaliveOptions({ body: 'x' })).toEqual({ keepalive: true });
+  await stay();
+  expect(keepaliveOptions({ body: 'x' })).toEqual({});
 });
 
 test('changes and deletes many records with requests that are sent before the page unloads', async () => {
@@ -53,6 +61,16 @@ test('changes and deletes many records with requests that are sent before the pa
   expect(new Set(operations).size).toBe(2);
   expect(operations).not.toContain(undefined);
   expect(dataProvider.runs.getSnapshot()).toEqual([]);
+});
+
+test.each([
+  ['samples', undefined],
+  ['manage-users', 'acme'],
+])('changes %s at once if their organisation is known or not needed', async (name, organization) => {
+  const { dataProvider, asked } = provider({ updateUserDetails: {} }, () => organization);
+  leave();
+  await dataProvider.updateMany(name, { ids: ['a'], data: { [name === 'samples' ? 'size' : 'phone']: null } });
+  expect(asked.map(({ call }) => call)).toEqual(['updateUserDetails']);
 });
 
 test('sends cleared values of many records', async () => {

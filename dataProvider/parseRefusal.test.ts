@@ -68,6 +68,7 @@ test.each<[body: unknown, refusal: object]>([
   [{ detail: [{ loc: ['bodyText', 'a'], msg: 'No.' }] }, { field: 'bodyText.a' }],
   [{ detail: [{ loc: ['fullpath', 'a'], msg: 'No.' }] }, { field: 'fullpath.a' }],
   [{ errors: [{ pointer: '#/a~1b/c~0d/#1', detail: 'No.' }] }, { field: 'a/b.c~d.#1' }],
+  [{ errors: [{ pointer: '/a#b', detail: 'No.' }] }, { field: 'a#b' }],
   // Problems without a field or a message leave the general message.
   [{ message: 'Refused.', errors: [{ detail: 'No.' }, { field: 'name' }, 'name'] }, { message: 'Refused.' }],
   [{ message: '', title: 'Refused.', errors: { name: '', size: 7 } }, { message: 'Refused.' }],
@@ -92,6 +93,7 @@ test('names no field for a problem without one', () => {
   expect(parseRefusal({ message: 'Refused.', errors: [{ detail: 'No.' }, { field: 'name' }, 'name', null] })).toEqual({
     message: 'Refused.',
   });
+  expect(parseRefusal({ message: 'Refused.', errors: { size: 7 } })).toEqual({ message: 'Refused.' });
   expect(parseRefusal({ errors: { root: 'It is closed.' } })).toEqual({ message: 'It is closed.' });
 });
 

@@ -20,7 +20,7 @@ export function withPrefetch(rpc: Rpc): PrefetchingRpc {
     rpc: (call, input, options) => {
       // A write makes prefetched responses stale.
       if (!isRead(call)) prefetched.clear();
-      const key = prefetched.size > 0 ? keyOf(call, input) : '';
+      const key = keyOf(call, input);
       const known = prefetched.get(key);
       prefetched.delete(key);
       // Responses to the same call have the same type.

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Condition } from '../contract/list';
 import { users } from '../resources/users/users';
 import { fakeRpc, userRow } from '../tests/support/fakeRpc';
+import { hasNoRelativeTimes } from './relativeTimes';
 import { toDynamicRpc } from './rpcClient';
 import { rpcResource } from './rpcResource';
 
@@ -36,4 +38,14 @@ test('resolves it for a list in the browser too', async () => {
   for (let reading = 0; reading < 2; reading++) {
     expect((await client.list({ where, offset: 0, limit: 10 })).total).toBe(2);
   }
+});
+
+test.each<[Condition[], boolean]>([
+  [[], true],
+  [[{ field: 'lastSeenAt', operator: 'gte', value: '2026-01-01T00:00:00.000Z' }], true],
+  [[{ field: 'firstName', operator: 'eq', value: 'now' }], true],
+  [[{ field: 'lastSeenAt', operator: 'gte', value: 'now-7d' }], false],
+  [[{ any: [{ field: 'lastSeenAt', operator: 'in', value: ['now-7d'] }] }], false],
+])('tells whether %j has no relative times', (where, isSo) => {
+  expect(hasNoRelativeTimes(users, where)).toBe(isSo);
 });

@@ -225,7 +225,7 @@ function restFilter(
   const { search, filter } = queryToWire(resource, { ...asked, offset: 0, limit: 0 });
   const filterValues: Record<string, unknown> = {
     ...(search && { q: search }),
-    ...(resource.scope !== 'global' && !everywhere && organization !== undefined && { organization }),
+    ...(resource.scope !== 'global' && !everywhere && { organization }),
   };
   const others: Condition[] = [];
   for (const condition of filter ? conjuncts(filter) : []) {

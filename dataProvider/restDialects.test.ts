@@ -372,11 +372,13 @@ test.each<[next: unknown, asked: string | undefined]>([
   [20, 'cursor=20'],
   ['b/c', 'cursor=b/c'],
   ['/c+A==', 'cursor=/c+A=='],
+  ['b/c?d', 'cursor=b/c?d'],
   ['/tasks?limit=2&cursor=c2', 'cursor=c2'],
   ['https://api.example.org/tasks?cursor=c2', 'cursor=c2'],
   ['http://api.example.org/tasks?cursor=c2', 'cursor=c2'],
   ['', undefined],
   [null, undefined],
+  [true, undefined],
 ])('with %j as the next page, requests %s', async (next, expected) => {
   const { page, asked } = providerOf({ paging: 'cursor', rows: 'items', next: 'next' }, query =>
     Response.json({ items: query.has('cursor') ? [] : rows.slice(0, 2), next: query.has('cursor') ? null : next }),

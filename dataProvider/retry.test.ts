@@ -74,6 +74,8 @@ test.each([
   [503, 'Unknown', 'error'],
   [504, 'Unknown', 'timeout'],
   [400, 'RequestTimeout', 'timeout'],
+  [400, 'RequestTimeoutException', 'timeout'],
+  [undefined, 'TimeoutError', 'timeout'],
   [400, 'NotAuthorizedException', undefined],
 ])('decides whether to retry status %s with code %s: %s', (status, code, expected) => {
   expect(retryReason(status, code)).toBe(expected);

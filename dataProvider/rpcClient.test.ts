@@ -16,7 +16,11 @@ test('makes a POST request of JSON with cookies and returns its data', async () 
     { url: '/api/checkUsernameAvailability', init: { method: 'POST', credentials: 'include' } },
   ]);
   const headers = new Headers(sent[0]?.init.headers);
-  expect([headers.get('api-key'), headers.get('authorization')]).toEqual(['key', null]);
+  expect(['content-type', 'api-key', 'authorization'].map(name => headers.get(name))).toEqual([
+    'application/json',
+    'key',
+    null,
+  ]);
 });
 
 test('includes the current record and the missing feature in a refusal', async () => {
@@ -92,6 +96,12 @@ test('describes a response that isn’t from the service', async () => {
   });
   const { rpc: other } = client([() => new Response('<html>')]);
   await expect(other('user/enable', { id: 'a' })).rejects.toBeInstanceOf(CallError);
+});
+
+test.each([{}, [], 7, null])('rejects a response without data: %j', async json => {
+  const error = { status: 200, code: 'bad_answer', message: 'user/enable answered without data' };
+  const { rpc } = client([() => Response.json(json)]);
+  await expect(rpc('user/enable', { id: 'a' })).rejects.toMatchObject(error);
 });
 
 test('tries a reading call three times, with pauses', async () => {

@@ -42,9 +42,9 @@ export type Rpc = <N extends CallName>(
 ) => Promise<CallOutput<N>>;
 
 interface RequestOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** The operation that the call is part of, such as a run. The audit log groups its calls into one entry. */
-  operation?: string;
+  operation?: string | undefined;
 }
 
 /** Makes a call whose name, body and output come from a definition. */
@@ -97,12 +97,7 @@ export function createRpcClient(options: RpcOptions): Rpc {
 
 /** Adapts the client to calls named by a definition. Their bodies are checked by the resource's tests, not by types. */
 export function toDynamicRpc(rpc: Rpc): DynamicRpc {
-  return (call, body, signal, operation) =>
-    rpc(
-      call,
-      body as CallInput<CallName>,
-      signal || operation ? { ...(signal && { signal }), ...(operation && { operation }) } : undefined,
-    );
+  return (call, body, signal, operation) => rpc(call, body as CallInput<CallName>, { signal, operation });
 }
 
 /** Adds an operation id to all writing calls. */

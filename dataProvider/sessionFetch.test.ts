@@ -118,7 +118,7 @@ describe('another host than the service’s', () => {
     expect(await messageOf(answering('', 502), url)).toBe(
       'https://devices.example.org does not answer behind its proxy (HTTP 502). Check that it runs.',
     );
-    expect(await messageOf(answering('<!doctype html>'), url)).toBe(
+    expect(await messageOf(answering('\n <!doctype html>'), url)).toBe(
       `${url} is a web page and no data. Check the address that the resource's definition has.`,
     );
   });
@@ -147,6 +147,10 @@ const refusalOf = (response: Response) =>
 test.each([
   [400, 'bad_request'],
   [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [409, 'conflict'],
+  [422, 'invalid'],
   [429, 'too_many_requests'],
   [418, 'http_418'],
 ])('derives the code of a refusal without body from its status: %i, %s', async (status, code) => {

@@ -6,6 +6,7 @@ import { type Answers, fakeRpc, userRow } from '../tests/support/fakeRpc';
 import { resourceSource } from '../tests/support/resourceSource';
 import { createDataProvider } from './dataProvider';
 import { CallError, SaveError } from './errors';
+import { compareWithCurrent } from './stale';
 
 function provider(answers: Answers) {
   const backend = fakeRpc(answers);
@@ -90,7 +91,45 @@ test('reads the record again without etags: refuses fields that both have change
   const update = (changes: Record<string, unknown>) =>
     dataProvider.update('manage-users', { id: 'user-1', data: { ...older, ...changes }, previousData: older });
   const error = await update({ firstName: 'Mine' }).catch(thrown => thrown);
-  expect(error).toMatchObject({ status: 409, refused: { error: { code: 'stale' } }, current: { firstName: 'Theirs' } });
+  expect(error).toMatchObject({
+    ...{ status: 409, message: expect.stringContaining('Check what is new') },
+    ...{ refused: { error: { code: 'stale' } }, current: { firstName: 'Theirs' } },
+  });
   expect(calls()).toEqual(['getUserDetailsFromDb']);
   expect((await update({ phone: '+14155550100' })).data).toMatchObject({ firstName: 'Theirs', phone: '+14155550100' });
+  // A save without changes asks nothing.
+  expect((await update({})).data).toBe(older);
+  expect(calls()).toEqual(['getUserDetailsFromDb', 'getUserDetailsFromDb', 'updateUserDetails']);
+});
+
+test('gives up if the record changes again before each attempt', async () => {
+  let changes = 0;
+  const { dataProvider, saved } = provider({
+    updateUserName: () => {
+      const current = { etag: `newer-${++changes}`, values: { last_name: `Changed ${changes}` } };
+      throw new CallError({ status: 409, code: 'stale', message: 'Changed.', current, call: 'test' });
+    },
+  });
+  await expect(dataProvider.update('manage-users', save({ firstName: 'Ada' }))).rejects.toMatchObject({
+    refused: { fields: ['firstName'], error: { code: 'stale' } },
+    current: { lastName: 'Changed 4' },
+  });
+  expect(saved().map(({ etag }) => etag)).toEqual(['etag-1', 'newer-1', 'newer-2', 'newer-3']);
+});
+
+const sets = { status: 'disabled', smsEnabled: false };
+test.each<[values: Record<string, unknown>, outcome: object, sets?: object]>([
+  [{ status: 'disabled', smsEnabled: false }, { isDone: true }],
+  [
+    { status: 'disabled', smsEnabled: true },
+    { isDone: false, isMergeable: true },
+  ],
+  [{ first_name: 'Ada' }, { isDone: false, isMergeable: true }],
+  [{ status: 'invited' }, { isDone: false, isMergeable: false }],
+  [{ first_name: 'Ada' }, { isDone: false, isMergeable: false }, {}],
+])('compares an action on a stale record with %o', (values, outcome, changes = sets) => {
+  const shown = { id: 'user-1', status: 'active', smsEnabled: true, firstName: 'Eva' };
+  const current = { etag: 'newer', values };
+  const error = new CallError({ status: 409, code: 'stale', message: 'Changed.', current, call: 'test' });
+  expect(compareWithCurrent(users, { ...changes }, shown, error)).toMatchObject(outcome);
 });

@@ -86,7 +86,7 @@ function readVerbs({ load, resourceOf }: Clients, clientOf: ClientOf): Omit<Verb
       return list(name, { ...query, where: [reference, ...where] }, params.signal);
     },
     choices: async (name, { search, where, limit, signal }) => {
-      const query = { ...(search !== '' && { search }), ...(where && { where }), offset: 0, limit };
+      const query = { search, ...(where && { where }), offset: 0, limit };
       return { data: (await clientOf(name).choices(query, signal)).records };
     },
     counts: async (name, { filter, fields, signal }) => clientOf(name).counts?.(filter, fields, signal),

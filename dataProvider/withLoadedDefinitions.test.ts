@@ -24,6 +24,7 @@ test('doesn’t treat a 401 of another backend as the end of the console’s ses
     message: 'Sign in to the newsroom.',
     status: 403,
     body: { realm: 'newsroom' },
+    cause: { status: 401 },
   });
   await expect(getList('articles', {})).rejects.toMatchObject({ status: 422, body: { errors: { title: 'Too long' } } });
 });

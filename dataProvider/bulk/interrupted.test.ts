@@ -136,6 +136,23 @@ test('doesn’t restore a dismissed run', async () => {
   await vi.waitFor(async () => expect((await nextVisit({})).runs.getSnapshot()).toEqual([]));
 });
 
+test('doesn’t show the result of a run that was dismissed in the same visit', async () => {
+  const { perform, jobs } = visit({ 'user/bulkDeactivate': allDone });
+  await perform('disable', select(idsOf(2)));
+  jobs.dismissFinished();
+  await vi.waitFor(async () => expect((await nextVisit({})).runs.getSnapshot()).toEqual([]));
+});
+
+test('doesn’t remove a dismissed run that another tab has continued', async () => {
+  const { first, second } = await twoTabs({ listUsers: people(6), 'user/sendInvite': never });
+  first.jobs.resume(first.jobs.getSnapshot()[0]?.id ?? '');
+  await untilState(first, 'running');
+  second.jobs.dismiss(second.jobs.getSnapshot()[0]?.id ?? '');
+  // Until the other tab has looked at the journal.
+  await second.runs.recover();
+  expect((await nextVisit({})).runs.getSnapshot()).toMatchObject([{ state: 'interrupted', action: 'invite' }]);
+});
+
 test('restores a run that ended with an error, and shows the result of one that the user stopped', async () => {
   const signedOut = visit({
     'user/bulkDeactivate': () => {

@@ -30,7 +30,7 @@ export interface Run {
   /** Whether it is an edit that restores earlier values. */
   isRestore?: true;
   /** The action of another run that this one undoes. */
-  undoes?: string;
+  undoes?: string | undefined;
   /** The action that undoes this run, if there is one. */
   undo?: string;
   organization?: string;

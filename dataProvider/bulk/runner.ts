@@ -13,7 +13,7 @@ export interface RunnerOptions {
   /** Imports the engine with the first run, to keep it out of the lists' bundle. */
   load: Load;
   /** The user whose runs are stored in the journal. Without it, none are. */
-  person?: string;
+  person?: string | undefined;
 }
 
 /** Returns functions that perform a user's runs and store them in the journal, whose code is loaded when first used. */

@@ -26,7 +26,7 @@ export interface StartOptions {
   /** The records as the user sees them. Changes that other users made since are not overwritten. */
   seen?: ReadonlyMap<string, ConsoleRecord>;
   /** The path of the list where it is started. */
-  path?: string;
+  path?: string | undefined;
   /** The organisation of the records. Defaults to the active one. */
   organization?: string;
 }
@@ -137,7 +137,7 @@ class RunStore implements Runs {
       organization,
       selection: { kind: 'ids', ids: undoableIds(task) },
       seen: after,
-      ...(path !== undefined && { path }),
+      path,
     });
   };
 
@@ -242,9 +242,8 @@ class RunStore implements Runs {
     hooks: JobHooks,
   ): JobHandle {
     return this.#options.jobs.track({
-      ...{ kind: 'action', resource, name: isRestore ? 'editUndone' : action, total, state, startedAt },
-      ...(undoes !== undefined && { undoes }),
-      ...(path !== undefined && { path }),
+      ...{ kind: 'action', resource, name: isRestore ? 'editUndone' : action, undoes },
+      ...{ path, total, state, startedAt },
       ...hooks,
     });
   }
@@ -289,7 +288,7 @@ class RunStore implements Runs {
     job.end({
       ...progressOf(task),
       state: task.state === 'finished' ? 'finished' : 'stopped',
-      ...(error && { error }),
+      error,
       canContinue: hasRemaining(task),
     });
     this.#snapshots.publish();
@@ -340,7 +339,7 @@ function runOf(id: string, { task, seen }: Entry): Run {
     resource: resource.name,
     action,
     ...(isRestore(task) && { isRestore: true }),
-    ...(undoes !== undefined && { undoes }),
+    undoes,
     undo,
     organization,
     path,

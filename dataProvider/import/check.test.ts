@@ -8,6 +8,7 @@ import { planImport } from './plan';
 import { cleanText } from './rules';
 import { templateCsv } from './template';
 import { type ResultTexts, type RowCounts, rowStates, type Sheet } from './types';
+import { synonyms } from './vocabulary';
 
 const plan = planUsers();
 const byName = suggestMapping(usersCsv([]).split(','), plan.columns);
@@ -42,6 +43,18 @@ describe('mapping', () => {
         .map(name => name ?? '-')
         .join(),
     ).toMatch(/^username,firstName,lastName,email,role,teamIds,(phone|-),smsEnabled$/);
+  });
+
+  test.each([
+    ['users', plan],
+    ['teams', planImport(teams, 'teams', { role: 'admin', translate: key => key })],
+    ['members', planImport(teams, 'members', { role: 'admin', translate: key => key })],
+  ])('recognises each synonym by itself in an import of %s', (_, { columns }) => {
+    for (const { name, wire } of columns) {
+      const headings = synonyms[wire] ?? [];
+      expect(headings.map(heading => suggestMapping([heading], columns)[0])).toEqual(headings.map(() => name));
+      expect(headings.filter(heading => !/\p{L}/u.test(heading))).toEqual([]);
+    }
   });
 
   test('maps no column twice, ignores other headings, and reports missing columns', () => {
@@ -121,7 +134,8 @@ describe('validation of fields', () => {
       plan,
       byName.map(name => (name === 'email' ? null : name)),
     );
-    expect(figures).toMatchObject({ ready: 0, wrong: 2, reasons: [{ reason: { column: 'email' }, rows: 2 }] });
+    const reason = { column: 'email', problem: { key: 'required' } };
+    expect(figures).toMatchObject({ ready: 0, wrong: 2, reasons: [{ reason, rows: 2 }] });
   });
 
   test('validates a corrected cell with the whole file, and keeps other results', async () => {
@@ -134,11 +148,39 @@ describe('validation of fields', () => {
   });
 });
 
+test('restores all corrections of a file', async () => {
+  const { sheet } = await checked([userCsvRow(1), userCsvRow(2).slice(0, 5)]);
+  await sheet.correct(0, 'firstName', 'Ada');
+  await sheet.correct(0, 'lastName', 'Lovelace');
+  await sheet.correct(1, 'smsEnabled', 'yes');
+  const snapshot = await sheet.snapshot();
+  const { sheet: restored } = await checked([userCsvRow(1), userCsvRow(2).slice(0, 5)]);
+  expect(await restored.restore(plan, snapshot)).toMatchObject({ ready: 2 });
+  expect(await restored.bodies([0, 1])).toMatchObject([
+    { first_name: 'Ada', last_name: 'Lovelace' },
+    { username: 'person2', smsEnabled: true },
+  ]);
+});
+
+test('corrects only cells of mapped columns, in rows that were not sent', async () => {
+  const { sheet } = await checked([userCsvRow(1), userCsvRow(2), userCsvRow(3)]);
+  await sheet.mark([0], 'sent');
+  await sheet.settle([1], [{ row: 0, outcome: 'created', id: 'id-2' }]);
+  const correct = async (row: number, column: string) => (await sheet.correct(row, column, 'x')).row.state;
+  await expect(async () => correct(0, 'lastName')).rejects.toThrow('Row 0 has been sent');
+  await expect(async () => correct(1, 'lastName')).rejects.toThrow('Row 1 has been sent');
+  await expect(async () => correct(2, 'signIn')).rejects.toThrow('No column of the file fills signIn');
+  await expect(async () => correct(3, 'lastName')).rejects.toThrow('The file has no row 3');
+  expect(await correct(2, 'lastName')).toBe('ready');
+});
+
 test('returns rows in pages, those with problems first', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => userCsvRow(n, ...(n % 100 === 99 ? [[3, 'x'] as const] : [])));
   const { sheet } = await checked(rows);
   const page = await sheet.rows({ problemsFirst: true, offset: 0, limit: 5 });
   expect([page.total, page.rows.map(({ line }) => line)]).toEqual([300, [101, 201, 301, 2, 3]]);
+  const inOrder = await sheet.rows({ offset: 98, limit: 3 });
+  expect(inOrder.rows.map(({ line }) => line)).toEqual([100, 101, 102]);
   const next = await sheet.rows({ states: ['ready'], offset: 295, limit: 5 });
   expect([next.total, next.rows.map(({ line }) => line)]).toEqual([297, [298 + 1, 299 + 1]]);
 });
@@ -164,6 +206,7 @@ test('writes files with the original columns, each row’s outcome and, once, th
       { row: 4, outcome: 'refused', error: { code: 'invalid', message: 'email must be shorter.', field: 'email' } },
     ],
   );
+  expect((await sheet.result(texts)).type).toBe('text/csv;charset=utf-8');
   const [headings, ...rows] = await cellsOf(sheet.result(texts));
   expect(headings?.slice(-3)).toEqual(['Outcome', 'Problem', 'Password']);
   expect(rows.map(row => [row[1], ...row.slice(-3)])).toEqual([
@@ -182,19 +225,41 @@ test('writes files with the original columns, each row’s outcome and, once, th
   expect(JSON.stringify(await sheet.snapshot())).not.toContain('Secret');
 });
 
-test('writes every row of a long file as CSV', async () => {
-  const rows = Array.from({ length: 5001 }, (_, n) => userCsvRow(n));
-  const { sheet } = await checked(rows);
-  const file = await sheet.result(texts);
-  expect(file.type).toBe('text/csv;charset=utf-8');
-  const [, ...written] = await cellsOf(Promise.resolve(file));
-  expect(written.map(row => row[0])).toEqual(rows.map(row => row[0]));
-});
-
 test('reports all problems of a row, and none for an empty cell', async () => {
   const { sheet } = await checked([userCsvRow(1, [3, 'x'], [1, '']), userCsvRow(2, [6, ''])]);
   const [, ...wrong] = await cellsOf(sheet.wrongRows(texts));
   expect(wrong.map(row => row.at(-1))).toEqual(['First name: required; E-mail: An e-mail address']);
+});
+
+test('writes files without a column for passwords if there are none, and rows with an unknown result', async () => {
+  const { sheet } = await checked([userCsvRow(1), userCsvRow(2)]);
+  await sheet.mark([1], 'unconfirmed');
+  expect((await cellsOf(sheet.result(texts)))[0]?.slice(-2)).toEqual(['Outcome', 'Problem']);
+  expect((await cellsOf(sheet.wrongRows(texts))).map(([name]) => name)).toEqual(['username', 'person2']);
+});
+
+test('shows a refusal at the column whose field it is about, even if it names a part of the value', async () => {
+  const { sheet } = await checked([userCsvRow(1), userCsvRow(2), userCsvRow(3)]);
+  const refuse = (row: number, field: string) =>
+    sheet.settle([row], [{ row: 0, outcome: 'refused', error: { code: 'invalid', message: 'No such team.', field } }]);
+  await refuse(0, 'teams.1');
+  await refuse(1, 'teamsOfOld');
+  await refuse(2, 'my.teams.');
+  const { rows } = await sheet.rows({ offset: 0, limit: 3 });
+  expect(rows.map(({ problems }) => problems[0]?.column)).toEqual(['teamIds', undefined, undefined]);
+});
+
+test('refuses the rows beyond the limit, until it grows, and keeps other refusals', async () => {
+  const { sheet } = await checked([userCsvRow(1), userCsvRow(2), userCsvRow(3), userCsvRow(4)]);
+  const error = { code: 'invalid', message: 'No.' };
+  await sheet.settle([0], [{ row: 0, outcome: 'refused', error }]);
+  expect(await sheet.limitTo(1)).toMatchObject({ ready: 1, refused: 3 });
+  expect(await sheet.limitTo(2)).toMatchObject({ ready: 2, refused: 2 });
+  const { rows } = await sheet.rows({ states: ['refused'], offset: 0, limit: 9 });
+  expect(rows.map(({ line, problems }) => [line, problems])).toEqual([
+    [2, [{ error }]],
+    [5, [{ problem: { key: 'noRoom' } }]],
+  ]);
 });
 
 test('lists only choices that the role may set when a choice is invalid', async () => {

@@ -34,7 +34,7 @@ export async function checkWithService(
   await inParallel(chunk(rows, plan.chunk), PARALLEL_REQUESTS, async rowChunk => {
     signal?.throwIfAborted();
     const body = withOrganization(resource, organization, { rows: await sheet.bodies(rowChunk), dryRun: true });
-    const answer = await sendRows({ rpc: toDynamicRpc(rpc), call, body, ...(signal && { signal }) });
+    const answer = await sendRows({ rpc: toDynamicRpc(rpc), call, body, signal });
     await sheet.settle(rowChunk, answer.rows);
     room = answer.room ?? room;
     done += rowChunk.length;

@@ -143,6 +143,16 @@ describe('an import with one create call per row', () => {
     expect(made()).toBeLessThan(20);
   });
 
+  test('stops with the error if its rows can’t be read', async () => {
+    backend = await startRestBackend();
+    const { imports, planOf } = importsOver();
+    const draft = await prepared(planOf('create'), manyRows(2));
+    const sheet = { ...draft.sheet, pending: () => Promise.reject(new Error('Out of memory')) };
+    const run = await over(imports, imports.start({ ...draft, sheet }).id);
+    expect(run).toMatchObject({ state: 'stopped', done: 0, error: { message: 'Out of memory' } });
+    expect(backend.requests).toEqual([]);
+  });
+
   test('can be stopped and continued', async () => {
     backend = await startRestBackend();
     const { imports, planOf } = importsOver();

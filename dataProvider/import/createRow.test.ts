@@ -91,6 +91,7 @@ test('leaves the row unconfirmed if the list can’t be read, and stops the othe
   const fateBy = (error: Error) => making([lost()], error).done();
   expect(await fateBy(refusal(400))).toEqual({ isUnconfirmed: true });
   expect(await fateBy(refusal(401))).toMatchObject({ isUnconfirmed: true, stop: { status: 401 } });
+  expect(await fateBy(refusal(429))).toMatchObject({ isUnconfirmed: true, stop: { status: 429 } });
   expect(await fateBy(lost())).toMatchObject({ isUnconfirmed: true, stop: { status: 0 } });
   const cause = new TypeError('records is undefined');
   expect(await fateBy(cause)).toMatchObject({

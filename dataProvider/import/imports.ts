@@ -160,7 +160,7 @@ class ImportStore implements Imports {
       name: plan.way,
       ...progressOf(job),
       startedAt: Date.parse(startedAt),
-      ...(path !== undefined && { path }),
+      path,
       stop: () => this.stop(job.id),
       resume: () => this.#sendAgain(job, unsettledStates),
       onDismissed: () => {
@@ -192,7 +192,7 @@ class ImportStore implements Imports {
       ...progressOf(job),
       state: job.state,
       canContinue: left > 0,
-      ...(job.error && { error: job.error }),
+      error: job.error,
     });
     if (left === 0) await this.#progress.forget(job);
     else await this.#progress.keep(job);

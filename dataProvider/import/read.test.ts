@@ -38,6 +38,22 @@ describe('encodings', () => {
   });
 });
 
+test.each(['þjóð', 'ÿ'])('doesn’t take the first letter of %j for a byte order mark', async heading => {
+  const { table, encoding } = await cellsOf(latin(`${heading};City\nJürgen;Köln\n`));
+  expect([encoding, table[0]]).toEqual(['windows-1252', [heading, 'Jürgen']]);
+});
+
+test('follows a byte order mark even if a letter is wrong', async () => {
+  const { table, encoding } = await cellsOf(Uint8Array.from([...utf8('\ufeffName;City\nZoë;'), ...latin('Köln\n')]));
+  expect([encoding, table]).toEqual([
+    'utf-8',
+    [
+      ['Name', 'Zoë'],
+      ['City', 'K\ufffdln'],
+    ],
+  ]);
+});
+
 describe('delimiters', () => {
   test.each([',', ';', '\t', '|'])('finds the delimiter %j even if cells contain others', async delimiter => {
     const other = delimiter === ',' ? ';' : ',';
@@ -58,7 +74,7 @@ describe('delimiters', () => {
   });
 
   test('needs no delimiter for a single column', async () => {
-    expect((await cellsOf('Name\nAda\nGrace\n')).table).toEqual([['Name', 'Ada', 'Grace']]);
+    expect((await cellsOf('Person\nAda\nGrace\n')).table).toEqual([['Person', 'Ada', 'Grace']]);
   });
 
   test('doesn’t read the `sep=` line as a row', async () => {
@@ -119,9 +135,18 @@ describe('reports why a file can’t be read', () => {
     ['openQuote', 'sep=,\nName,City\nAda,London\n"Grace,York\nJo,Bath\n', { line: 4 }],
     ['tooManyRows', `Name\n${'x\n'.repeat(200_001)}`, { max: 200_000 }],
     ['notText', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), {}],
+    // An XLSX workbook without compression.
+    ['notText', `PK\x03\x04${'<row><c>1</c></row>\n'.repeat(100)}`, {}],
     ['notText', Uint8Array.from({ length: 500 }, (_, n) => (n * 37) % 256), {}],
     ['tooLarge', new Uint8Array(50 * 1024 * 1024 + 1), { max: 50 }],
   ] as const)('%s', async (key, content, args) => {
     await expect(open(content)).rejects.toMatchObject({ name: 'FileProblem', key, args });
   });
+});
+
+test('reports a file that was moved after it was picked', async () => {
+  const openAfter = (error: Error) =>
+    openSheet(Object.assign(new File(['Name'], 'people.csv'), { arrayBuffer: () => Promise.reject(error) }));
+  await expect(openAfter(new DOMException('', 'NotFoundError'))).rejects.toMatchObject({ key: 'unreadable' });
+  await expect(openAfter(new TypeError('Broken'))).rejects.toThrow('Broken');
 });

@@ -1,8 +1,5 @@
-import { csvRows, csvTable } from '../csv';
+import { csvTable } from '../csv';
 import type { ResultTexts, RowProblem, RowState } from './types';
-
-/** Rows per part of the blob. */
-const LINES_PER_PART = 5000;
 
 interface ResultRows {
   cells(row: number): readonly string[];
@@ -48,16 +45,7 @@ export function resultFile(
 }
 
 function fileOf(headings: readonly string[], rows: Iterable<number>, lineOf: (row: number) => string[]): Blob {
-  const parts = [csvTable([headings])];
-  let lines: string[][] = [];
-  for (const row of rows) {
-    lines.push(lineOf(row));
-    if (lines.length < LINES_PER_PART) continue;
-    parts.push(csvRows(lines));
-    lines = [];
-  }
-  parts.push(csvRows(lines));
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  return new Blob([csvTable([headings, ...Array.from(rows, lineOf)])], { type: 'text/csv;charset=utf-8' });
 }
 
 function cellsOf(cells: readonly string[], width: number): string[] {

@@ -16,9 +16,7 @@ async function sent(answers: unknown[], signal?: AbortSignal) {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const sending = sendRows({ rpc, call: 'addUser', body: { rows: [] }, ...(signal && { signal }) }).catch(
-    (error: unknown) => error,
-  );
+  const sending = sendRows({ rpc, call: 'addUser', body: { rows: [] }, signal }).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   return { answer: await sending, times: rpc.mock.calls.length };
 }

@@ -14,7 +14,7 @@ export interface SendOptions {
   call: CallName;
   body: Record<string, unknown>;
   /** Stops waiting for the next attempt. A request in progress is completed. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@
 
 /** Headings that other programs use for a field, by wire name. */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
-  username: ['user', 'user name', 'login', 'login name', 'account', 'user id', 'benutzername', 'nutzername'],
+  username: ['user', 'login', 'login name', 'account', 'user id', 'benutzername', 'nutzername'],
   first_name: ['given name', 'forename', 'vorname', 'prenom', 'nombre'],
   last_name: ['surname', 'family name', 'nachname', 'nom', 'apellido', 'apellidos'],
   email: ['email address', 'mail', 'mail address', 'email adresse', 'courriel', 'correo'],
@@ -20,7 +20,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'telefon',
     'telefono',
   ],
-  user_type: ['role', 'user role', 'rolle', 'type'],
+  user_type: ['user role', 'rolle', 'type'],
   teams: ['team', 'group', 'groups', 'team names', 'gruppen'],
   smsEnabled: ['sms', 'sms status', 'text messages'],
   label: ['name', 'team', 'team name', 'title', 'group', 'group name'],

@@ -14,7 +14,7 @@ export interface Job {
   resource: string;
   /** The action (`editUndone` for the undo of an edit), the import, the export format, or the file's name. */
   name: string;
-  undoes?: string;
+  undoes?: string | undefined;
   total: number;
   /** The number of records read so far, while they are read before the action starts. */
   read?: number | undefined;
@@ -28,12 +28,12 @@ export interface Job {
   /** Milliseconds since the epoch. Absent while it runs. */
   endedAt?: number;
   /** Why it ended early. */
-  error?: Error;
+  error?: Error | undefined;
   canStop: boolean;
   /** Whether it has ended and the rest can be done. */
   canContinue: boolean;
   /** The path of the screen that shows it. */
-  path?: string;
+  path?: string | undefined;
 }
 
 /** Whether the job is running or stopping. */

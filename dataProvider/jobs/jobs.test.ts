@@ -24,7 +24,10 @@ test('reports a job’s progress a few times a second, and its end', () => {
   expect(jobs.getSnapshot()).toMatchObject([{ done: 50, ok: 50 }]);
   expect(jobs.getSnapshot()).toBe(jobs.getSnapshot());
 
+  const others = vi.fn();
+  jobs.subscribe(others)();
   job.end({ state: 'finished', done: 5000, ok: 4963, failed: 37 });
+  expect(others).not.toHaveBeenCalled();
   expect(jobs.getSnapshot()).toMatchObject([{ state: 'finished', failed: 37, endedAt: 1100 }]);
   expect(jobs.anyRunning()).toBe(false);
 });
@@ -58,6 +61,16 @@ test('calls the job’s functions to stop and continue it', () => {
   expect(again).toMatchObject({ state: 'running', done: 10, canContinue: false, canStop: true });
   expect(again).not.toHaveProperty('error');
   expect(again).not.toHaveProperty('endedAt');
+  job.end({ state: 'finished' });
+  expect(jobs.getSnapshot()).toMatchObject([{ canContinue: false }]);
+});
+
+test('continues no job that can’t be', () => {
+  const jobs = createJobs();
+  jobs.track({ ...start, state: 'interrupted' });
+  jobs.track(start).end({ state: 'stopped', canContinue: true });
+  expect(jobs.getSnapshot().map(({ canContinue }) => canContinue)).toEqual([false, false]);
+  expect(() => jobs.resume('job-7')).toThrow('There is no job job-7');
 });
 
 test('dismisses only jobs that have ended, and notifies them', () => {
@@ -67,6 +80,8 @@ test('dismisses only jobs that have ended, and notifies them', () => {
   const over = jobs.track({ ...start, onDismissed });
   const interrupted = jobs.track({ ...start, state: 'interrupted', resume: () => {}, onDismissed });
   over.end({ state: 'finished' });
+  jobs.track(start).end({ state: 'stopped' });
+  expect(jobs.anyRunning()).toBe(true);
   expect(() => jobs.dismiss(running.id)).toThrow('still active');
 
   jobs.dismissFinished();
@@ -76,5 +91,6 @@ test('dismisses only jobs that have ended, and notifies them', () => {
   jobs.dismiss(interrupted.id);
   expect(onDismissed).toHaveBeenCalledTimes(2);
   over.update({ done: 1 });
+  over.end({ state: 'stopped' });
   expect(jobs.getSnapshot()).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ type JobProgress = Partial<Pick<Job, 'total' | 'read' | 'done' | 'ok' | 'failed'
 
 interface JobEnd extends JobProgress {
   state: Extract<JobState, 'stopped' | 'finished' | 'interrupted'>;
-  error?: Error;
+  error?: Error | undefined;
   /** Whether `resume` would do anything. */
   canContinue?: boolean;
 }
