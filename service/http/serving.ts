@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
-import { etagsInput } from '../../contract/etags';
 import { operationHeader } from '../../contract/transport';
 import { domains } from '../../resources/service';
 import { splitEtags } from '../audit/staleRecords';
@@ -11,14 +10,13 @@ import { audited, auditRefusal } from '../audit/trail';
 import { handlers } from '../calls';
 import type { BaseContext, Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
-import { parseInput } from '../calls/invalidInput';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { isReferenceMissing } from '../db/databaseProblem';
 import { assertFeature } from '../features';
 import type { Services } from '../services';
 import { assertRole, limitScope, type Pass, scopeOf } from './access';
-import { checkFilterSize } from './filterBounds';
+import { readCallInput } from './callInput';
 import { consoleAddress, portOf, serviceAddress } from './origin';
 import { bearerOf, browserOf, findCaller, setSessionCookie, verifyBearer } from './session';
 
@@ -98,19 +96,17 @@ export class CallServer {
   async #answer(
     entry: AuditedCall,
     call: Call,
-    given: Record<string, unknown>,
+    body: Record<string, unknown>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
     const { name } = entry;
     const { db } = this.services;
-    const { input: body, etagsInput: etags } = isAudited(name) ? splitEtags(given) : { input: given, etagsInput: {} };
     const { caller, pass } = this.#identified.get(request) ?? (await this.#identifyCaller(name, request));
     entry.caller = caller;
     if (caller !== undefined) assertRole(call.callers, caller);
-    checkFilterSize(body.filter);
-    const input = parseInput(call.input, body);
-    entry.etagsInput = parseInput(etagsInput, etags);
+    const { input, etags } = readCallInput(name, body);
+    entry.etagsInput = etags;
     const roleScope = caller && (await scopeOf(db, call, caller, input));
     const scope = roleScope && pass ? limitScope(roleScope, pass) : roleScope;
     entry.input = asObject(input);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../support/temporary';
 import { median, type Row } from './measure';
@@ -29,7 +30,7 @@ export async function startRows(): Promise<Row[]> {
 
 /** Measures the time from the command to the sign-in page's response, in milliseconds. */
 async function firstStart(): Promise<number> {
-  const folder = await temporaryFolder();
+  const folder = await temporaryFolder(tmpdir());
   const began = performance.now();
   const service = spawn('sh', ['scripts/start.sh'], {
     cwd: root,

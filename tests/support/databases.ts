@@ -10,9 +10,12 @@ const hasPostgres = await isPostgresInstalled();
  * @param tests declares the tests. Receives the function that starts a service on the database.
  */
 export function onEachDatabase(
-  tests: (start: (options?: Omit<TestServiceOptions, 'database'>) => Promise<TestService>) => void,
+  tests: (
+    start: (options?: Omit<TestServiceOptions, 'database'>) => Promise<TestService>,
+    database: TestDatabase,
+  ) => void,
 ): void {
-  const testsOn = (database: TestDatabase) => () => tests(options => startService({ ...options, database }));
+  const testsOn = (database: TestDatabase) => () => tests(options => startService({ ...options, database }), database);
   describe('on PGlite', testsOn('pglite'));
   describe.skipIf(!hasPostgres)(
     hasPostgres ? 'on PostgreSQL' : 'on PostgreSQL (skipped: it is not installed)',

@@ -116,7 +116,7 @@ export function fastestDatabase(): TestDatabase {
 
 async function copyDatabase(server: string, template: string): Promise<TestPostgres> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runSql(server, `create database ${name} template ${template}`);
+  await runSql(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: databaseOn(server, name),
     stop: async () => void (await runSql(server, `drop database ${name} with (force)`)),
@@ -184,7 +184,7 @@ const FAST_SETTINGS = {
   full_page_writes: 'off',
   autovacuum: 'off',
   checkpoint_timeout: '1h',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
 };
 
 /** @param stopMode how to stop it: immediately, or so that its data can be copied */

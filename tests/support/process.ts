@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isBuilt } from '../../scripts/lib/built.mjs';
 import { bundleService } from '../../scripts/lib/bundleService.mjs';
 import { inProject, root } from '../../scripts/lib/root.mjs';
 
@@ -48,11 +49,17 @@ export async function bundledService(): Promise<ServiceProgram> {
   };
 }
 
-/** Makes the tests of a run share one bundle, which the first of them builds. @returns removes it */
+/**
+ * Makes the tests of a run share one bundle: the build if it is current, otherwise one that the first of them builds.
+ * @returns removes it
+ */
 export function shareBundle(): () => Promise<void> {
-  const folder = newFolder();
+  const isOurs = !isBuilt();
+  const folder = isOurs ? newFolder() : inProject('dist/service');
   process.env[SHARED_BUNDLE_VARIABLE] = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {
+    if (isOurs) await rm(folder, { recursive: true, force: true });
+  };
 }
 
 /** Returns a new folder within the project, so that packages are found. */

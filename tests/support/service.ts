@@ -1,7 +1,5 @@
 import { inProject } from '../../scripts/lib/root.mjs';
-import { readConfig } from '../../service/config';
-import { createLogger } from '../../service/logger';
-import { type RunningService, serve } from '../../service/serve';
+import type { RunningService } from '../../service/serve';
 import type { Services } from '../../service/services';
 import { emptyTemplate } from './emptyDatabase';
 import { fastestDatabase, type PreparedDatabase, sharePostgres, startPostgres, type TestDatabase } from './postgres';
@@ -130,6 +128,12 @@ function startedDatabase(seed: 'demo' | 'none'): PreparedDatabase {
 }
 
 async function start(env: Record<string, string>, log?: (line: string) => void): Promise<RunningService> {
+  // Not loaded by a run's set-up if all templates exist.
+  const [{ readConfig }, { createLogger }, { serve }] = await Promise.all([
+    import('../../service/config'),
+    import('../../service/logger'),
+    import('../../service/serve'),
+  ]);
   const config = readConfig({
     PORT: '0',
     DEMO_PASSWORD: demoPassword,

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { memoize } from '../../contract/memoize';
 import type { Database } from '../../service/db/connect';
 
@@ -46,8 +46,10 @@ export interface Snapshot {
  * be compared or restored.
  */
 export async function takeSnapshot(db: Database): Promise<Snapshot> {
-  const tables = new Map((await tablesOf(db)).map(({ name, columns }) => [name, columns]));
-  const names = [...tables.keys()];
+  const tables = await tablesOf(db);
+  const names = tables.map(({ name }) => name);
+  const { rows } = await db.pool.query(`${OLDEST}, 0 as restoring`);
+  const points = new Map<string, Point>(names.map(name => [name, rows[0]]));
   await db.pool.query(`
     drop schema if exists snapshot cascade;
     create schema snapshot;
@@ -74,7 +76,8 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
     async restore() {
       const changed = await written();
       if (changed.length === 0) return;
-      const refill = () => refillTables(db, changed, tables);
+      const toRestore = tables.filter(({ name }) => changed.includes(name));
+      const refill = () => refillTables(db, toRestore, points);
       // Background work may lock the same tables in another order.
       await refill().catch(error => (error.code === DEADLOCK ? refill() : Promise.reject(error)));
     },
@@ -89,23 +92,36 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
   };
 }
 
+/** The point in time at which a table was saved or restored. */
+interface Point {
+  /** The oldest transaction that was running. All earlier ones had ended. */
+  oldest: number;
+  /** The transaction that restored the table. */
+  restoring: number;
+}
+
+const OLDEST = 'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest';
+
 /** Restores tables from the saved state in one transaction. */
-async function refillTables(db: Database, names: readonly string[], columns: ReadonlyMap<string, string[]>) {
+async function refillTables(db: Database, tables: readonly Table[], points: Map<string, Point>) {
+  const names = tables.map(({ name }) => name);
   // Turns foreign keys and triggers off while tables are restored one by one.
   const statements = [
     'begin',
     'set local session_replication_role = replica',
-    // With less memory, PostgreSQL would search large tables row by row.
-    "set local work_mem = '1GB'",
     // Otherwise the service's background work could change rows between the delete and the insert.
     `lock table ${names.map(name => `public."${name}"`).join(', ')} in share row exclusive mode`,
-    ...names.map(name => refillSql(name, columns.get(name) ?? [])),
+    ...tables.map(table => refillSql(table, points.get(table.name))),
     `delete from snapshot.written where name in (${names.map(name => `'${name}'`).join(', ')})`,
+    `${OLDEST}, pg_current_xact_id()::text::bigint as restoring`,
     'commit',
   ].join(';\n');
   const client = await db.pool.connect();
   try {
-    await client.query(statements);
+    // Several statements have several results, which the types don't know.
+    const results = (await client.query(statements)) as unknown as QueryResult<Point>[];
+    const [point] = results.at(-2)?.rows ?? [];
+    if (point) for (const name of names) points.set(name, point);
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -114,15 +130,18 @@ async function refillTables(db: Database, names: readonly string[], columns: Rea
   }
 }
 
-/** Returns SQL that restores only the rows that differ. Filling whole tables takes longer and leaves dead rows behind. */
-function refillSql(name: string, columns: readonly string[]): string {
+/**
+ * Returns SQL that restores only the rows that were written, as their transactions tell. Filling whole tables, or
+ * comparing them, takes longer.
+ */
+function refillSql({ name, columns, key }: Table, { oldest, restoring }: Point = { oldest: 0, restoring: 0 }): string {
   const list = columns.map(column => `"${column}"`).join(', ');
   return `
-    delete from public."${name}" each
-      where each::text not in (select kept::text from snapshot."${name}" kept);
+    delete from public."${name}" where xmin::text::bigint >= ${oldest} and xmin::text::bigint <> ${restoring};
     insert into public."${name}" (${list}) overriding system value
-      select ${list} from snapshot."${name}" kept
-      where kept::text not in (select each::text from public."${name}" each)`;
+      select ${list} from snapshot."${name}" kept where not exists (
+        select from public."${name}" each where ${key.map(column => `each."${column}" = kept."${column}"`).join(' and ')}
+      )`;
 }
 
 /**
@@ -193,13 +212,23 @@ async function hasColumn(client: PoolClient, table: string, column: string): Pro
   return rowCount === 1;
 }
 
+interface Table {
+  name: string;
+  columns: string[];
+  /** The columns of the primary key. */
+  key: string[];
+}
+
 /** Returns the tables, without partitions. */
-async function tablesOf(db: Database): Promise<{ name: string; columns: string[] }[]> {
+async function tablesOf(db: Database): Promise<Table[]> {
   const { rows } = await db.pool.query(`
-    select relname as name, array_agg(attname::text order by attnum) as columns
+    select relname as name,
+      array_agg(attname::text order by attnum) filter (where attgenerated = '') as columns,
+      array_agg(attname::text) filter (where attnum = any (indkey)) as key
     from pg_class join pg_attribute on attrelid = pg_class.oid
+    left join pg_index on indrelid = pg_class.oid and indisprimary
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and attnum > 0 and not attisdropped and attgenerated = ''
+      and attnum > 0 and not attisdropped
     group by relname
     order by relname
   `);

@@ -233,7 +233,7 @@ onEachDatabase(start => {
   });
 
   test('hundreds of thousands of points are streamed, in at most sixteen bytes each, without buffering', async () => {
-    const POINTS = 300_000;
+    const POINTS = 200_000;
     const first = Date.now() - 20 * DAY;
     await ingestPositions(service, [{ username: 'acme-user', lng: 0, lat: 51.5 }]);
     await ensurePartitions(

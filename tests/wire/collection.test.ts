@@ -496,14 +496,14 @@ onEachDatabase(start => {
 
     test('a list of many rows uses the index', async () => {
       await service.db.pool.query(
-        `insert into test_phones (id, label, organization) select 'p' || n, 'Phone ' || n, 'acme' from generate_series(1, 20000) n`,
+        `insert into test_phones (id, label, organization) select 'p' || n, 'Phone ' || n, 'acme' from generate_series(1, 5000) n`,
       );
       await service.db.pool.query('analyze test_phones');
       const plan = await service.db.orm.execute<{ 'QUERY PLAN': string }>(
         sql`explain select * from ${phone} order by ${folded(phone.label)}, ${phone.id} limit 50`,
       );
       expect(plan.rows.map(row => row['QUERY PLAN']).join('\n')).toContain('Index Scan using test_phones_by_label');
-      expect((await list(phones, {}, 'acme')).total).toBe(20_001);
+      expect((await list(phones, {}, 'acme')).total).toBe(5_001);
     });
   });
 });

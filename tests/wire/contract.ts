@@ -9,8 +9,8 @@ import { currentRecord } from '../../contract/etags';
 import type { Role } from '../../contract/roles';
 import { carriesTrackingToken } from '../../contract/transport';
 import { notices, outbox } from '../../service/db/schema';
-import { anyCharacter } from '../support/anyCharacter';
 import { type Answer, anonymous, type Client, signIn } from '../support/client';
+import { exampleOf, hostileInput, refusalOf } from '../support/hostileInput';
 import type { TestDatabase } from '../support/postgres';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
@@ -26,8 +26,6 @@ const callersOf = (name: CallName): readonly Role[] => {
  */
 const failure = (name: CallName) => (declaration(name).elsewhere ? 502 : 500);
 const isPublic = (name: CallName) => declaration(name).callers === 'public';
-const exampleOf = (name: CallName): Record<string, unknown> =>
-  z.record(z.string(), z.unknown()).parse(declaration(name).example);
 
 /** Gives Acme a report that couldn't be delivered, because those of the demo were delivered. */
 async function failReport({ db }: TestService): Promise<void> {
@@ -98,9 +96,11 @@ export function testContract(
     expect(await snapshot.differences()).toEqual([]);
   }
 
+  /** Sends the hostile inputs that reach the call. `service/http/callInput.test.ts` tests the refusal of all others. */
   async function sendHostile(name: CallName, numRuns: number) {
     await fc.assert(
       fc.asyncProperty(hostileInput(name), fc.boolean(), async (input, asAdmin) => {
+        if (refusalOf(name, input) !== undefined) return;
         const { status, body } = await (asAdmin ? admin : operator).send(name, input);
         expect(status).toBeLessThan(failure(name));
         if (status === 200) return;
@@ -112,7 +112,6 @@ export function testContract(
       { numRuns },
     );
     await snapshot.restore();
-    expect((await operator.call('getOrganizations', {})).status).toBe(200);
   }
 
   if (extent === 'driver') {
@@ -194,7 +193,8 @@ export function testContract(
       // A response may repeat the input.
       const sent = textsOf(rest).sort((a, b) => b.length - a.length);
       const told = sent.reduce((text, each) => text.replaceAll(each, ''), JSON.stringify(body));
-      expect(told).not.toMatch(/acme/i);
+      // Encrypted text contains any short word at some time.
+      expect(told.replaceAll(/[\w-]{100,}/g, '')).not.toMatch(/acme/i);
     });
   });
 
@@ -235,6 +235,7 @@ export function testContract(
         ['1', 400],
         ['{"__proto__": {"isAdmin": true}}', 400],
         ['{"constructor": {"prototype": {"isAdmin": true}}}', 400],
+        ['{"organization": "a\\u0000b"}', 400],
         [`{"organization": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
         [`{"organization": "${'x'.repeat(1024 * 1024)}"}`, 413],
       ] as const;
@@ -253,31 +254,15 @@ export function testContract(
     });
   });
 
+  // `service/http/callInput.test.ts` tests each field.
   describe('invalid inputs are refused with a message that names the field', () => {
     test.each(names)('%s', async name => {
-      const client = isPublic(name) ? stranger : operator;
-      const fields = shapeOf(name);
-      // A field of any JSON also accepts an object.
-      const typed = Object.keys(fields).filter(field => !fields[field]?.safeParse({ wrong: true }).success);
-      const wrong: [field: string, input: Record<string, unknown>][] = [
-        ['surprise', { ...exampleOf(name), surprise: 1 }],
-        ...typed.map(field => [field, { ...exampleOf(name), [field]: { wrong: true } }] satisfies [string, object]),
-        // One field suffices, because null characters are found before the call's own schema is applied.
-        ...Object.keys(fields)
-          .slice(0, 1)
-          .map(field => [field, { ...exampleOf(name), [field]: 'a\0b' }] satisfies [string, object]),
-        ...Object.entries(fields).flatMap(([field, schema]) =>
-          schema.safeParse(undefined).success ? [] : [[field, omit(exampleOf(name), field)] satisfies [string, object]],
-        ),
-      ];
-      for (const [field, input] of wrong) {
-        const { status, body } = await client.send(name, input);
-        expect({ input, status }).toEqual({ input, status: 400 });
-        expect(body.error?.code).toBe('invalid');
-        expect(body.error?.field?.split('.')[0]).toBe(field);
-        expect(body.error?.message).toMatch(/^\S.*\.$/);
-      }
-      await snapshot.restore();
+      const { status, body } = await (isPublic(name) ? stranger : operator).send(name, {
+        ...exampleOf(name),
+        surprise: 1,
+      });
+      expect(status).toBe(400);
+      expect(body.error).toMatchObject({ code: 'invalid', field: 'surprise' });
     });
   });
 
@@ -338,110 +323,7 @@ function servedAs(name: CallName): string {
   return JSON.stringify([callers === 'public', effect, long, carriesTrackingToken(name)]);
 }
 
-function shapeOf(name: CallName): Record<string, z.ZodType> {
-  const { input } = declaration(name);
-  if (!(input instanceof z.ZodObject)) throw new Error(`The input of ${name} is not an object`);
-  return z.record(z.string(), z.instanceof(z.ZodType)).parse(input.shape);
-}
-
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
-
-function omit(value: Record<string, unknown>, key: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
-}
-
-const nasty = [
-  "'; drop table users; --",
-  "' or '1'='1",
-  '\\',
-  '%',
-  '_%\\',
-  '\0',
-  'a\0b',
-  '\ud800',
-  '\u202egnirts',
-  '😀'.repeat(300),
-  'x'.repeat(100_000),
-  '../../etc/passwd',
-  '<script>alert(1)</script>',
-  '$' + '{7*7}',
-  '__proto__',
-  'constructor',
-  'toString',
-  'NaN',
-  '1e999',
-  '-1',
-  '9'.repeat(400),
-  '0000-00-00T00:00:00Z',
-  '0000-01-01T00:00:00Z',
-  '9999-12-31T23:59:59Z',
-  'İıßŁ',
-  '',
-  ' ',
-];
-
-/**
- * Generates the example with one field replaced, which passes most checks, and combinations of valid values, values out
- * of bounds and values of wrong types, to some depth.
- */
-function hostileInput(name: CallName): fc.Arbitrary<unknown> {
-  const known = exampleOf(name);
-  const names = Object.keys(shapeOf(name));
-  const fields = Object.fromEntries(
-    names.map(field => [
-      field,
-      field in known
-        ? fc.oneof({ arbitrary: fc.constant(known[field]), weight: 3 }, leaf)
-        : fc.oneof(fc.constant(undefined), leaf),
-    ]),
-  );
-  const replaced = names.map(field => leaf.map(value => ({ ...known, [field]: value })));
-  return fc.oneof(
-    ...(replaced.length > 0 ? [{ arbitrary: fc.oneof(...replaced), weight: 6 }] : []),
-    { arbitrary: fc.record(fields, { requiredKeys: [] }), weight: 3 },
-    {
-      arbitrary: fc.dictionary(fc.oneof(fc.constantFrom(...nasty.slice(0, 20)), fc.string()), leaf, { maxKeys: 4 }),
-      weight: 1,
-    },
-  );
-}
-
-/** Filters that match the schema but are invalid for the list. */
-const comparison = fc.letrec(tie => ({
-  filter: fc.oneof(
-    { depthSize: 'small' },
-    fc.record({
-      field: fc.constantFrom(
-        'username',
-        'status',
-        'lastSeenAt',
-        'teams',
-        'memberCount',
-        'smsEnabled',
-        'label',
-        'displayed',
-        ...nasty.slice(0, 20),
-      ),
-      operator: fc.constantFrom('eq', 'ne', 'in', 'contains', 'startsWith', 'gt', 'lte', 'empty', 'like'),
-      value: fc.oneof(
-        fc.constantFrom<unknown>(...nasty, 0, 1e308, true, null),
-        fc.array(fc.constantFrom<unknown>(...nasty, 1), { maxLength: 3 }),
-      ),
-    }),
-    fc.record({ all: fc.array(tie('filter'), { maxLength: 3 }) }),
-    fc.record({ any: fc.array(tie('filter'), { maxLength: 3 }) }),
-  ),
-})).filter;
-
-const leaf = fc.oneof(
-  fc.constantFrom(...nasty),
-  fc.string({ unit: anyCharacter, maxLength: 40 }),
-  fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, true, false, null),
-  fc.array(fc.constantFrom<unknown>(...nasty, 1, null, {}), { maxLength: 5 }),
-  fc.constant(Array.from({ length: 2000 }, (_, n) => `id-${n}`)),
-  comparison,
-  fc.jsonValue({ maxDepth: 4 }),
-);

@@ -158,6 +158,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
   });
 
   test('a slow call at the replica is limited there only', async () => {
+    await expect.poll(() => one.db.replica?.check(), { timeout: 20_000 }).toBe(undefined);
     const suspects: string[] = [];
     await createCallRunner('read', { kind: 'late' })(async () => {
       await one.db.orm.execute(sql`select 1`);
