@@ -197,7 +197,8 @@ export class ListIndex {
 }
 
 function keysOf(column: Column): (string | number | null)[] {
-  column.keys ??= column.values.map(value => keyOf(column.field, value));
+  const { sortKey } = kindOf(column.field);
+  column.keys ??= column.values.map(value => (value == null ? null : sortKey(value)));
   return column.keys;
 }
 

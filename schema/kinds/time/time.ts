@@ -8,6 +8,11 @@ export interface TimeOptions {
 /** Matches the format of `toISOString`, except for days 29 to 31, so that most times need no parsing. */
 const NORMALIZED_ISO = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
+/** Whether a time has the length and the separators of `toISOString`. */
+function isNormalized(text: string): boolean {
+  return text.length === 24 && text[10] === 'T' && text[23] === 'Z';
+}
+
 function normalizeTime(text: string): string | null {
   if (NORMALIZED_ISO.test(text)) return text;
   const date = new Date(text);
@@ -31,8 +36,8 @@ export const timeKind: Kind<string, TimeOptions> = {
     return date.toISOString();
   },
   toText: value => value,
-  // Normalised texts sort correctly. A filter may contain another format.
-  sortKey: value => normalizeTime(value) ?? '',
+  // Normalised texts sort correctly. Values are normalised already, but a filter may contain another format.
+  sortKey: value => (isNormalized(value) ? value : (normalizeTime(value) ?? '')),
   validate: value => (Number.isNaN(Date.parse(value)) ? { key: 'time' } : undefined),
   operators: ['gte', 'lte', 'gt', 'lt', 'empty'],
   sample: n => new Date(Date.UTC(2026, 0, 1 + n)).toISOString(),
