@@ -5,6 +5,6 @@ export { createImports, type Imports } from './imports';
 export { countOpenRows } from './job';
 export { missingColumns, suggestMapping } from './mapping';
 export { type ChoiceWords, choiceWords, planImport, withChoiceWords } from './plan';
-export { readCsv } from './readCsv';
+export { prepareReading, readCsv } from './readCsv';
 export { templateCsv } from './template';
 export * from './types';

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readCsv } from './readCsv';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { prepareReading, readCsv } from './readCsv';
 
 interface WorkerRequest {
   id: number;
@@ -118,4 +118,30 @@ test('can be aborted until the file is open', async () => {
   const asked = sheet.figures();
   open.worker.answer(open.worker.asked[1], { data: 'figures' });
   expect(await asked).toBe('figures');
+});
+
+test('reads the next file in a worker that was started before', async () => {
+  const end = prepareReading();
+  const { sheet, worker } = await opened();
+  expect(FakeWorker.made).toEqual([worker]);
+  end();
+  expect(worker.terminate).not.toHaveBeenCalled();
+  expect(sheet.facts).toEqual(facts);
+  void readCsv(file);
+  expect(FakeWorker.made).toHaveLength(2);
+});
+
+test('terminates a worker that was started for no file, and starts another one', () => {
+  prepareReading()();
+  const [unused] = FakeWorker.made;
+  expect(unused?.terminate).toHaveBeenCalled();
+  void readCsv(file);
+  expect(FakeWorker.made).toHaveLength(2);
+});
+
+test('starts another worker if the one started before did not load', async () => {
+  onTestFinished(prepareReading());
+  FakeWorker.made[0]?.onerror({ message: '' });
+  void readCsv(file);
+  expect(FakeWorker.made).toHaveLength(2);
 });

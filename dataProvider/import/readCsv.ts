@@ -3,13 +3,39 @@ import { type FileFacts, FileProblem, type Sheet } from './types';
 
 type RequestWithoutId = WorkerRequest extends infer Q ? (Q extends WorkerRequest ? Omit<Q, 'id'> : never) : never;
 
+/** A worker that has been started for the next file. */
+let idleWorker: Worker | undefined;
+
 /**
- * Reads a CSV file in a new worker, which keeps its rows.
+ * Starts the worker of the next file, so that reading doesn't wait for it to load.
+ * @returns terminates the worker if no file has used it
+ */
+export function prepareReading(): () => void {
+  const worker = startWorker();
+  // The next file starts another one, whose error is reported.
+  worker.onerror = () => {
+    if (idleWorker === worker) idleWorker = undefined;
+  };
+  idleWorker = worker;
+  return () => {
+    if (idleWorker !== worker) return;
+    idleWorker = undefined;
+    worker.terminate();
+  };
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+}
+
+/**
+ * Reads a CSV file in its own worker, which keeps its rows.
  * @throws FileProblem when it can't be read, and the `AbortError` of `signal`
  */
 export async function readCsv(file: File, { signal }: { signal?: AbortSignal } = {}): Promise<Sheet> {
   signal?.throwIfAborted();
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = idleWorker ?? startWorker();
+  idleWorker = undefined;
   const pendingCalls = new Map<number, { resolve(data: unknown): void; reject(error: Error): void }>();
   let lastId = 0;
   let endError: Error | undefined;

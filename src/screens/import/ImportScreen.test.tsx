@@ -17,6 +17,7 @@ import ImportScreen from './ImportScreen';
 // There are no workers in tests, so the file is read in this thread.
 const reading = vi.hoisted(() => ({ delay: Promise.resolve() }));
 vi.mock('../../../dataProvider/import/readCsv', () => ({
+  prepareReading: () => () => {},
   readCsv: (chosen: File) => reading.delay.then(() => openSheet(chosen)),
 }));
 // There is no IndexedDB either, so the journal is in memory.

@@ -1,6 +1,13 @@
 import { useEvent, useTranslate } from 'ra-core';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { FileProblem, type Mapping, readCsv, type Sheet, suggestMapping } from '../../../dataProvider/import';
+import {
+  FileProblem,
+  type Mapping,
+  prepareReading,
+  readCsv,
+  type Sheet,
+  suggestMapping,
+} from '../../../dataProvider/import';
 import { errorMessage } from '../../../dataProvider/thrown';
 import type { Draft } from './draft';
 import { useImport } from './ImportContext';
@@ -17,6 +24,7 @@ export function useFile() {
   const [problem, setProblem] = useState<{ name: string; text: string }>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
+  useEffect(prepareReading, []);
 
   // The user may have chosen another kind of import while the file was read.
   const take = useEvent((sheet: Sheet) => {

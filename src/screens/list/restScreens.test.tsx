@@ -15,7 +15,10 @@ import { RecordDrawer } from '../record/RecordDrawer';
 import { ListScreen } from './ListScreen';
 
 // There are no workers in tests, so the file is read in this thread.
-vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));
+vi.mock('../../../dataProvider/import/readCsv', () => ({
+  prepareReading: () => () => {},
+  readCsv: openSheet,
+}));
 
 const imports = { label: 'Import samples', description: 'Each row becomes a sample.' };
 beforeAll(async () => {
