@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Feature, featureAttribute } from '../contract/features';
-import type { Scope } from './calls/context';
+import type { FeatureRow, Scope } from './calls/context';
 import { FeatureOff } from './calls/failure';
 import type { Database } from './db/connect';
 import { organizations } from './db/schema';
@@ -34,21 +34,26 @@ export function whereFeatureIsOn(feature: Feature, { organization }: Scope, colu
   return organization === undefined ? hasFeature(feature, sql`${column}`) : undefined;
 }
 
+export const featureColumns = {
+  label: organizations.label,
+  attributes: organizations.attributes,
+} satisfies Record<keyof FeatureRow, unknown>;
+
 /**
  * Resolves to the refusal if an organisation doesn't have a feature. Everything that serves or records data of a
  * feature must check this first. An operator who names no organisation works on all of them and isn't refused.
+ * @param row the organisation's row, if it has just been read
  */
 export async function featureRefusal(
   { orm }: { orm: Pick<Database['orm'], 'select'> },
   feature: Feature,
-  { organization }: { organization?: string | null },
+  { organization, row: given }: { organization?: string | null; row?: FeatureRow | null | undefined },
   field?: string,
 ): Promise<FeatureOff | undefined> {
   if (organization == null) return undefined;
-  const [row] = await orm
-    .select({ label: organizations.label, attributes: organizations.attributes })
-    .from(organizations)
-    .where(eq(organizations.id, organization));
+  const [row] = given
+    ? [given]
+    : await orm.select(featureColumns).from(organizations).where(eq(organizations.id, organization));
   const isOff = row !== undefined && row.attributes[featureAttribute(feature)] !== true;
   return isOff ? new FeatureOff(feature, row.label, field) : undefined;
 }

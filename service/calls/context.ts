@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallName, CallOutput, Calls, ParsedInput } from '../../contract';
 import type { Role } from '../../contract/roles';
+import type { organizations } from '../db/schema';
 import type { IdentityClaims } from '../identity/verifyToken';
 import type { Services } from '../services';
 import { CallFailure } from './failure';
+
+/** The columns of an organisation that decide on its features. */
+export type FeatureRow = Pick<typeof organizations.$inferSelect, 'label' | 'attributes'>;
 
 /** The signed-in user who makes a call, as the database has them now. */
 export interface Caller {
@@ -12,6 +16,8 @@ export interface Caller {
   role: Role;
   /** Null for an operator, and for a user who has just signed up and belongs to no organisation. */
   organization: string | null;
+  /** The row of that organisation, if it was read with the user. */
+  organizationRow?: FeatureRow | null;
   /** The session of the call. Absent when another kind of token authenticates the user. */
   session?: {
     id: string;

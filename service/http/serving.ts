@@ -111,7 +111,10 @@ export class CallServer {
     const scope = roleScope && pass ? limitScope(roleScope, pass) : roleScope;
     entry.input = asObject(input);
     entry.scope = scope;
-    if (call.feature !== undefined && scope !== undefined) await assertFeature(db, call.feature, scope);
+    if (call.feature !== undefined && scope !== undefined) {
+      const row = scope.organization === caller?.organization ? caller?.organizationRow : undefined;
+      await assertFeature(db, call.feature, { ...scope, row });
+    }
     const contextAt = this.#contextFor(request, reply, { caller, scope });
     const handler = await handlerOf(name, input, contextAt(db));
     const work = async (at: Database, currentInput: unknown) => {

@@ -10,7 +10,7 @@ import { databaseProblem } from '../db/databaseProblem';
 import { preparedStatement } from '../db/prepared';
 import { forPurpose } from '../db/queuedPool';
 import { organizations, users } from '../db/schema';
-import { assertFeature } from '../features';
+import { assertFeature, featureColumns } from '../features';
 import { IdentityError } from '../identity/errors';
 import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
@@ -74,7 +74,7 @@ const callerColumns = {
 
 const callerById = preparedStatement('caller_by_id', orm =>
   orm
-    .select(callerColumns)
+    .select({ ...callerColumns, organizationRow: featureColumns })
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.id, sql.placeholder('id'))),

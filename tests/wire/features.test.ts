@@ -9,6 +9,7 @@ import { carriesTrackingToken } from '../../contract/transport';
 import { recordQueries } from '../../resources/dns/service/record';
 import { TRACKING_HEADER } from '../../resources/tracking/contract/positions';
 import { type Client, signIn } from '../support/client';
+import { recordStatements } from '../support/recordStatements';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
 
@@ -42,6 +43,13 @@ const off = (feature: Feature) =>
 
 test('each feature has calls', () => {
   for (const feature of features) expect(callsOf(feature), feature).not.toEqual([]);
+});
+
+test('reads an admin’s organisation with the admin, not once more for the feature', async () => {
+  const statements = recordStatements(service);
+  expect((await admin.call('dns/getLogs', {})).status).toBe(200);
+  const reads = statements.filter(text => text.includes('"attributes"') && text.includes('"organizations"'));
+  expect(reads).toEqual([expect.stringContaining('from "users"')]);
 });
 
 test.each(features)('%s: refuses every call while it is off, only for that organisation', async feature => {
