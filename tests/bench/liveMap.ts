@@ -39,6 +39,8 @@ const single: Stream = {
   messages: moves => moves.map(item => ({ type: 'positions', items: [item] })),
 };
 
+const streams = [merged, single];
+
 /** Main thread work per second, in milliseconds, and the longest wait for a frame. */
 interface Work {
   perSecond: number;
@@ -55,47 +57,47 @@ export async function liveMapRows(): Promise<Row[]> {
   try {
     const url = server.resolvedUrls?.local[0];
     if (url === undefined) throw new Error('The page has no address');
-    const rows: Row[] = [];
-    for (const stream of [merged, single]) {
-      rows.push(...rowsOf(await worksOf(chrome, url, stream), stream));
-    }
-    return rows;
+    return await rowsOnPages(chrome, url);
   } finally {
     await chrome.close();
     await server.close();
   }
 }
 
-/** Measures both ways several times, alternately, so that a busy moment of the machine affects both. */
-async function worksOf(chrome: Browser, url: string, stream: Stream): Promise<Record<Way, Work[]>> {
-  const works: Record<Way, Work[]> = { naive: [], ours: [] };
+/** Measures all streams on the same two pages, because loading ten thousand people takes seconds. */
+async function rowsOnPages(chrome: Browser, url: string): Promise<Row[]> {
   const pages: LivePage[] = [];
   try {
-    for (const way of ['naive', 'ours'] as const) pages.push(await openPage(chrome, url, way, stream));
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const live of pages) works[live.way].push(await workOf(live, stream));
-    }
+    for (const way of ['naive', 'ours'] as const) pages.push(await openPage(chrome, url, way));
+    const rows: Row[] = [];
+    for (const stream of streams) rows.push(...rowsOf(await worksOf(pages, stream), stream));
     for (const { page, way } of pages) {
       const pixels = await colouredPixels(page);
       if (pixels < MIN_PIXELS) throw new Error(`Only ${pixels} pixels were drawn (${way})`);
     }
-    return works;
+    return rows;
   } finally {
-    for (const { page, stop } of pages) {
-      await page.close();
-      stop();
-    }
+    for (const { stop } of pages) stop();
   }
 }
 
-/** A page that shows the people in one way, with a stream of its own. */
-interface LivePage extends Pick<Awaited<ReturnType<typeof startStream>>, 'tell' | 'stop'> {
+/** Measures both ways several times, alternately, so that a busy moment of the machine affects both. */
+async function worksOf(pages: readonly LivePage[], stream: Stream): Promise<Record<Way, Work[]>> {
+  const works: Record<Way, Work[]> = { naive: [], ours: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const live of pages) works[live.way].push(await workOf(live, stream));
+  }
+  return works;
+}
+
+/** A page that shows the people in one way, with a service of its own. */
+interface LivePage extends Pick<Awaited<ReturnType<typeof startStreams>>, 'tell' | 'stop'> {
   way: Way;
   page: Page;
 }
 
-async function openPage(chrome: Browser, url: string, way: Way, stream: Stream): Promise<LivePage> {
-  const { address, tell, stop } = await startStream(stream);
+async function openPage(chrome: Browser, url: string, way: Way): Promise<LivePage> {
+  const { address, tell, stop } = await startStreams();
   const page = await chrome.newPage({ viewport: { width: 1280, height: 860 } });
   await page.goto(url);
   await page.evaluate(([each, live]) => window.openLiveMap?.(each, live), [way, address] as const);
@@ -104,25 +106,28 @@ async function openPage(chrome: Browser, url: string, way: Way, stream: Stream):
   return { way, page, tell, stop };
 }
 
-async function workOf({ page, tell }: LivePage, { seconds }: Stream): Promise<Work> {
+async function workOf({ page, tell }: LivePage, stream: Stream): Promise<Work> {
+  const { seconds } = stream;
   // Chromium may draw less on a page in the background.
   await page.bringToFront();
   // Don't measure frames at the same time, because that is work of its own.
-  const perSecond = (await taskTimeOf(page, tell)) / seconds;
-  const [longestWait] = await Promise.all([page.evaluate(each => window.longestWait?.(each), seconds), tell()]);
+  const perSecond = (await taskTimeOf(page, () => tell(stream))) / seconds;
+  const [longestWait] = await Promise.all([page.evaluate(each => window.longestWait?.(each), seconds), tell(stream)]);
   return { perSecond, longestWait: longestWait ?? Number.NaN };
 }
 
-/** Starts a service that reports all people, and then sends messages on request. */
-async function startStream({ seconds, turnsASecond, messages }: Stream) {
+/** Starts a service that reports all people, and then sends the messages of a stream on request. */
+async function startStreams() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise(resolve => server.once('listening', resolve));
   const snapshot = JSON.stringify(everybody(PEOPLE));
   // Prepared beforehand, because serialising would delay both ways.
-  const turns = Array.from({ length: 2 * ROUNDS * seconds * turnsASecond }, (_, turn) =>
-    messages(movesAt(PEOPLE, turn, turnsASecond)).map(message => JSON.stringify(message)),
-  );
-  let told = 0;
+  const turns = new Map<Stream, string[][]>();
+  let begin = 0;
+  for (const stream of streams) {
+    turns.set(stream, turnsOf(stream, begin));
+    begin += 2 * ROUNDS * stream.seconds;
+  }
   server.on('connection', socket => {
     socket.on('message', data => {
       const { type }: LiveClientMessage = JSON.parse(data.toString());
@@ -132,11 +137,13 @@ async function startStream({ seconds, turnsASecond, messages }: Stream) {
   });
   return {
     address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** Sends the next messages in real time. */
-    async tell(): Promise<void> {
+    /** Sends the next messages of a stream in real time. */
+    async tell(stream: Stream): Promise<void> {
+      const { seconds, turnsASecond } = stream;
+      const next = turns.get(stream)?.splice(0, seconds * turnsASecond) ?? [];
       const began = performance.now();
-      for (let turn = 0; turn < seconds * turnsASecond; turn++) {
-        for (const text of turns[told++] ?? []) {
+      for (const [turn, texts] of next.entries()) {
+        for (const text of texts) {
           for (const socket of server.clients) socket.send(text);
         }
         const wait = began + ((turn + 1) * 1000) / turnsASecond - performance.now();
@@ -148,6 +155,16 @@ async function startStream({ seconds, turnsASecond, messages }: Stream) {
       server.close();
     },
   };
+}
+
+/**
+ * Returns the messages of all rounds, which measure twice each, by the turns in which they are sent.
+ * @param begin the time of the first turn in seconds: pages ignore positions older than the last
+ */
+function turnsOf({ seconds, turnsASecond, messages }: Stream, begin: number): string[][] {
+  return Array.from({ length: 2 * ROUNDS * seconds * turnsASecond }, (_, turn) =>
+    messages(movesAt(PEOPLE, begin * turnsASecond + turn, turnsASecond)).map(message => JSON.stringify(message)),
+  );
 }
 
 /** Measures the main thread's processor time from an action to its completion, in milliseconds. */
