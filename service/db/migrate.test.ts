@@ -28,9 +28,11 @@ async function versionWith(...texts: readonly string[]): Promise<Migrations> {
   await mkdir(join(folder.path, 'meta'));
   await writeFile(join(folder.path, 'meta/_journal.json'), JSON.stringify({ entries }));
   for (const [at, text] of texts.entries()) await writeFile(join(folder.path, `${entries[at]?.tag}.sql`), text);
-  const migrations = readMigrations(folder.path);
-  await folder.remove();
-  return migrations;
+  try {
+    return readMigrations(folder.path);
+  } finally {
+    await folder.remove();
+  }
 }
 
 describe.skipIf(!(await isPostgresInstalled()))('a database shared by several versions', async () => {
