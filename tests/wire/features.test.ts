@@ -9,7 +9,7 @@ import { carriesTrackingToken } from '../../contract/transport';
 import { recordQueries } from '../../resources/dns/service/record';
 import { TRACKING_HEADER } from '../../resources/tracking/contract/positions';
 import { type Client, signIn } from '../support/client';
-import { recordStatements } from '../support/recordStatements';
+import { recordStatements } from '../support/queries';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
 

@@ -7,7 +7,7 @@ import { identityAttempts, identityChallenges, identityUsers } from '../../servi
 import { createOneTimeToken, validateOneTimeToken } from '../../service/identity/oneTimeTokens';
 import { embeddedPool } from '../../service/identity/pool';
 import { appCode } from '../support/appCode';
-import { beforeQuery } from '../support/beforeQuery';
+import { beforeQuery } from '../support/queries';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';

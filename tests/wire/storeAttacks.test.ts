@@ -25,8 +25,8 @@ import {
   signatureOf,
   signingKey,
 } from '../../service/store/signature/canonical';
-import { beforeQuery } from '../support/beforeQuery';
 import { letSecondPass } from '../support/letSecondPass';
+import { beforeQuery } from '../support/queries';
 import { startService, type TestService } from '../support/service';
 import { takeSnapshot } from '../support/snapshot';
 import { Bucket, type RawAnswer, type StoreUser, sendRaw, storeUser } from './storeSupport';

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { demo } from '../../../../contract/demo';
 import { makePlaces } from '../../../../scripts/lib/places.mjs';
 import { insertEntries } from '../../../../service/audit/entries';
-import { beforeQuery } from '../../../../tests/support/beforeQuery';
 import { anonymous, authenticate, type Client, signIn } from '../../../../tests/support/client';
 import { letSecondPass } from '../../../../tests/support/letSecondPass';
 import { postWithoutBody } from '../../../../tests/support/postWithoutBody';
+import { beforeQuery } from '../../../../tests/support/queries';
 import { startService, type TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
 import { TRACKING_HEADER, trackFormats } from '../../contract/positions';
