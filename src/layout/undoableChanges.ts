@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type UndoableMutation, useEvent, useTakeUndoableMutation } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 
@@ -14,12 +15,30 @@ export function useUndoableChanges(onUnload: () => void) {
   const takeMutation = useTakeUndoableMutation();
   const unannounced = useRef<UndoableMutation[]>([]);
   const announcedChanges = useRef(new Map<number, UndoableMutation>());
+  /** The hashes of the queries that show changes before these are stored. */
+  const ahead = useRef(new Set<string>());
   const notifyUnload = useEvent(onUnload);
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    // Until a change is stored, reading its record again would show the old values, which the next save would store.
+    // react-admin prevents this for five seconds only, and not for the records of a list.
+    queryClient.setQueryDefaults([], {
+      refetchOnMount({ queryHash }) {
+        const pending = unannounced.current.length + announcedChanges.current.size + queryClient.isMutating();
+        if (pending === 0) ahead.current.clear();
+        return !ahead.current.has(queryHash);
+      },
+    });
+  }, [queryClient]);
 
   useEffect(() => {
     const change = takeMutation();
     if (!change) return;
     unannounced.current.push(change);
+    // react-admin has dated what shows the change a few seconds ahead.
+    const dated = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.dataUpdatedAt > Date.now() });
+    for (const { queryHash } of dated) ahead.current.add(queryHash);
     // Without a toast, nothing can undo the change or send it.
     setTimeout(() => {
       const at = unannounced.current.indexOf(change);
@@ -27,7 +46,7 @@ export function useUndoableChanges(onUnload: () => void) {
       unannounced.current.splice(at, 1);
       change({ isUndo: false });
     }, UNANNOUNCED_DELAY_MS);
-  }, [takeMutation]);
+  }, [takeMutation, queryClient]);
 
   useEffect(() => {
     const sendAll = (event: Event) => {

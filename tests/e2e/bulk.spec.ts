@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn as signInByCall } from '../support/client';
 import { expect, expectAccessible, expectReadableInDark, fillSignIn, rememberOrganization } from './support/console';
+import { followLink } from './support/followLink';
 import { ORGANIZATION, type RestartableService, test } from './support/restartable';
 import { unreliableNetwork } from './support/unreliable';
 
@@ -123,7 +124,7 @@ test('1,000 users chosen by a filter are disabled and enabled again while 30% of
   expect(await count(service, 'disabled')).toBe(disabledBefore);
 });
 
-test('a run waits for a service that crashes and restarts, and reports exactly what was done', async ({
+test('a run waits for a service that crashes, and one whose page is closed continues at the next visit', async ({
   page,
   service,
   signIn,
@@ -131,58 +132,53 @@ test('a run waits for a service that crashes and restarts, and reports exactly w
   const disabledBefore = await count(service, 'disabled');
   await signIn('super');
   await openActive(page);
-  let calls = 0;
-  await page.route('**/api/user/bulkDeactivate', async route => {
-    if (++calls === 5) void service.kill().then(() => setTimeout(() => void service.restart(), 1000));
-    await route.continue().catch(() => {});
+
+  await test.step('it waits while the service restarts, and reports exactly what was done', async () => {
+    let calls = 0;
+    await page.route('**/api/user/bulkDeactivate', async route => {
+      if (++calls === 5) void service.kill().then(() => setTimeout(() => void service.restart(), 1000));
+      await route.continue().catch(() => {});
+    });
+    await disableAll(page);
+    expect(await retryUntilDone(page, 'Disable')).toBe('1,001 done');
+    await page.unroute('**/api/user/bulkDeactivate');
+    expect(await count(service, 'disabled')).toBe(disabledBefore + ACTIVE);
   });
-  await disableAll(page);
-  expect(await retryUntilDone(page, 'Disable')).toBe('1,001 done');
-  await page.unroute('**/api/user/bulkDeactivate');
-  expect(await count(service, 'disabled')).toBe(disabledBefore + ACTIVE);
-});
 
-test('a run whose page is closed shows its progress at the next visit, and continues', async ({
-  page,
-  service,
-  signIn,
-}) => {
-  await signIn('super');
-  await rememberOrganization(page, ORGANIZATION);
-  const filter = { where: [{ field: 'status', operator: 'in', value: ['disabled'] }] };
-  await page.goto(`/manage-users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-  const disabled = await count(service, 'disabled');
-  await expect(page.getByText(`${disabled.toLocaleString('en')} users`, { exact: true })).toBeVisible();
+  await test.step('the browser asks before it leaves a running one, which then shows its progress', async () => {
+    const filter = { where: [{ field: 'status', operator: 'in', value: ['disabled'] }] };
+    await followLink(page, `/manage-users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    const all = (disabledBefore + ACTIVE).toLocaleString('en');
+    await expect(page.getByText(`${all} users`, { exact: true })).toBeVisible();
+    let calls = 0;
+    await page.route(/\/api\/user\/(bulkEnable|enable)$/, route => {
+      // From the sixth call on, responses are lost.
+      if (++calls > 5) return route.fetch().then(() => {});
+      return route.continue();
+    });
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    const selection = page.getByRole('toolbar', { name: 'Selection' });
+    await selection.getByRole('button', { name: /^Select all / }).click();
+    await selection.getByRole('button', { name: 'Enable', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enable', exact: true }).click();
+    await expect.poll(() => calls).toBeGreaterThan(6);
+    await expect(page.getByRole('button', { name: /Activity: 1 job is running/ })).toBeVisible();
 
-  let calls = 0;
-  await page.route(/\/api\/user\/(bulkEnable|enable)$/, route => {
-    // From the sixth call on, responses are lost.
-    if (++calls > 5) return route.fetch().then(() => {});
-    return route.continue();
+    const asked = page.waitForEvent('dialog');
+    const reloading = page.reload();
+    await (await asked).accept();
+    await reloading;
+    await page.unroute(/\/api\/user\/(bulkEnable|enable)$/);
+
+    await page.getByRole('button', { name: 'Activity: something was interrupted' }).click();
+    const activity = page.getByRole('dialog', { name: 'Activity' });
+    const item = activity.getByRole('listitem', { name: 'Users: Enable' });
+    await expect(item).toContainText(/Interrupted: [\d,]+ of [\d,]+ done, [\d,]+ sent without an answer/);
+    await expectAccessible(page);
+    await item.getByRole('button', { name: 'Continue' }).click();
+    await expect(item.getByText(new RegExp(`^${all} done$`))).toBeVisible({ timeout: 90_000 });
+    expect(await count(service, 'disabled')).toBe(0);
   });
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  const selection = page.getByRole('toolbar', { name: 'Selection' });
-  await selection.getByRole('button', { name: /^Select all / }).click();
-  await selection.getByRole('button', { name: 'Enable', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enable', exact: true }).click();
-  await expect.poll(() => calls).toBeGreaterThan(6);
-  await expect(page.getByRole('button', { name: /Activity: 1 job is running/ })).toBeVisible();
-
-  // The browser asks for confirmation before leaving.
-  const asked = page.waitForEvent('dialog');
-  const reloading = page.reload();
-  await (await asked).accept();
-  await reloading;
-  await page.unroute(/\/api\/user\/(bulkEnable|enable)$/);
-
-  await page.getByRole('button', { name: 'Activity: something was interrupted' }).click();
-  const activity = page.getByRole('dialog', { name: 'Activity' });
-  const item = activity.getByRole('listitem', { name: 'Users: Enable' });
-  await expect(item).toContainText(/Interrupted: [\d,]+ of [\d,]+ done, [\d,]+ sent without an answer/);
-  await expectAccessible(page);
-  await item.getByRole('button', { name: 'Continue' }).click();
-  await expect(item.getByText(new RegExp(`^${disabled.toLocaleString('en')} done$`))).toBeVisible({ timeout: 90_000 });
-  expect(await count(service, 'disabled')).toBe(0);
 });
 
 test('the next user finds nothing of it', async ({ page, service, signInAtForm }) => {

@@ -100,6 +100,23 @@ test('its form saves once the time to undo is over, and not if it is undone', as
   expect(await main().findByText('Kept')).toBeTruthy();
 });
 
+test('a form that is opened again while its save can be undone shows what was saved', async () => {
+  const { user } = open('/posts/2');
+  const links = async () => {
+    await user.click(await main().findByRole('tab', { name: 'Links' }));
+    return main().getAllByRole<HTMLInputElement>('textbox', { name: 'Url' });
+  };
+  await links();
+  await user.click(main().getByRole('button', { name: 'Add' }));
+  const [, added] = await links();
+  if (added) await user.type(added, 'https://example.net/new');
+  await user.click(main().getByRole('button', { name: 'Save' }));
+  await user.click(await main().findByText('Sint dignissimos in'));
+  await user.click(await main().findByRole('link', { name: 'Edit' }));
+  expect((await links()).map(({ value }) => value)).toEqual(['https://example.net/2', 'https://example.net/new']);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
 test('a new record is refused without its required field, and appears in the list', async () => {
   const { user } = open('/posts/create');
   await user.type(await main().findByRole('textbox', { name: 'Teaser' }), 'Short');
