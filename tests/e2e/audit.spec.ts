@@ -79,6 +79,9 @@ test('changes of one user or of several are in the history and in the log, and a
   // A bulk change has a single entry.
   const active = { where: [{ field: 'status', operator: 'in', value: ['active'] }] };
   await followLink(page, `/manage-users?filter=${encodeURIComponent(JSON.stringify(active))}`);
+  await expect(page.getByText('Status: Active')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await waitForList(page);
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all on|Alice Marchant)/ });
   for (const at of [0, 1, 2]) await boxes.nth(at).click();
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Disable', exact: true }).click();

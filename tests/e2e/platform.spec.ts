@@ -29,6 +29,8 @@ test('an operator adds a server, applies another’s differences, and gives its 
   await expect(page.getByRole('dialog', { name: 'north-1' })).toBeVisible();
 
   await followLink(page, '/servers/srv-eu-central/show');
+  // The record before has the same tabs.
+  await expect(page.getByRole('dialog', { name: 'eu-central-chat-1' })).toBeVisible();
   await page.getByRole('tab', { name: 'Organisations' }).click();
   await expect(page.getByRole('link', { name: 'Globex Industries' })).toBeVisible();
 
