@@ -1,4 +1,4 @@
-/** Deployment: below a base path, with other branding, and the messages for a wrong configuration. */
+/** Deployment: below a base path with other branding, and the messages for a wrong configuration. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,9 +9,11 @@ import { startService, type TestService } from '../support/service';
 import { temporaryFolder } from '../support/temporary';
 import {
   closePanel,
+  colorRules,
   expect,
   expectAccessible,
-  expectAccessibleInBothSchemes,
+  expectReadableInDark,
+  expectToFit,
   fillSignIn,
   test,
 } from './support/console';
@@ -28,8 +30,32 @@ async function signIn(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-test('below a path: signing in, lists, forms, files, signing out', async ({ page, request }) => {
-  service = await startService({ env: { BRAND_NAME: 'Acme & Sons', BASE_PATH: '/console' } });
+/** Asserts what depends on the branding: that the logo fits, and that colours are accessible in both schemes. */
+async function expectReadable(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectToFit(page);
+  await expectAccessible(page, colorRules);
+  await expectReadableInDark(page);
+}
+
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28" width="120" height="28"><rect width="28" height="28" rx="14" fill="#0f766e"/><text x="36" y="20" font-family="sans-serif" font-size="18" fill="#0f766e">Acme</text></svg>`;
+
+test('with other branding below a path: signing in, lists, forms, files, signing out', async ({ page, request }) => {
+  const folder = await temporaryFolder();
+  const file = join(folder.path, 'logo.svg');
+  await writeFile(file, logo);
+  const dark = join(folder.path, 'dark.svg');
+  await writeFile(dark, logo.replaceAll('#0f766e', '#5eead4'));
+  service = await startService({
+    env: {
+      BASE_PATH: '/console',
+      BRAND_NAME: 'Acme & Sons',
+      BRAND_LOGO: file,
+      BRAND_LOGO_DARK: dark,
+      BRAND_FAVICON: file,
+      BRAND_COLOR: '#0f766e',
+    },
+  });
   const { url } = service;
   // The start page has the brand's name before any script runs.
   const start = await (await request.get(`${url}/`, { headers: { accept: 'text/html' } })).text();
@@ -45,16 +71,30 @@ test('below a path: signing in, lists, forms, files, signing out', async ({ page
     if (request.url().startsWith('http') && !request.url().startsWith(`${url}/`)) elsewhere.push(request.url());
   });
 
-  await page.goto(`${url}/manage-users`);
-  await expect(page).toHaveURL(`${url}/login`);
-  await signIn(page, 'acme-admin');
-  await expect(page).toHaveURL(new RegExp(`^${url}/manage-users\\b`));
-  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
-
   await page.goto(`${url}/manage-users/${demo.acmeUser}`);
+  await expect(page).toHaveURL(`${url}/login`);
+  await expect(page).toHaveTitle('Sign in · Acme & Sons');
+  await expect(page.getByRole('img', { name: 'Acme & Sons' })).toBeVisible();
+  await expect(page.getByText('Chat Console')).toHaveCount(0);
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/console/brand/favicon');
+  await expectReadable(page);
+  await signIn(page, 'acme-admin');
+  await expect(page).toHaveURL(new RegExp(`^${url}/manage-users/`));
   const firstName = page.getByRole('textbox', { name: 'First name' });
   await expect(firstName).not.toHaveValue('');
   await closePanel(page);
+  await expect(page).toHaveURL(new RegExp(`^${url}/manage-users\\b`));
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+  await expect(page).toHaveTitle(/ · Acme & Sons$/);
+  const shown = page.getByRole('navigation').getByRole('img', { name: 'Acme & Sons' });
+  for (const [colorScheme, path] of [
+    ['light', '/console/brand/logo'],
+    ['dark', '/console/brand/logoDark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(shown).toHaveAttribute('src', path);
+  }
+  await expectReadable(page);
 
   await page.getByRole('link', { name: 'Files', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`^${url}/files\\b`));
@@ -66,7 +106,8 @@ test('below a path: signing in, lists, forms, files, signing out', async ({ page
   await page.getByRole('link', { name: 'Audit log', exact: true }).click();
   await expect(page.getByText(/entries$/).first()).toBeVisible();
 
-  await page.goto(`${url}/logout`);
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${url}/login`);
   await page
     .getByRole('link', { name: 'Forgot your password?' })
@@ -78,6 +119,7 @@ test('below a path: signing in, lists, forms, files, signing out', async ({ page
   expect(cookies.map(({ name }) => name).filter(name => /^(token|user)$|Token$/.test(name))).toEqual([]);
   expect(new Set(cookies.map(({ path }) => path))).toEqual(new Set(['/console/']));
   expect(elsewhere).toEqual([]);
+  await folder.remove();
 });
 
 test('a release starts in any folder', async ({ request }) => {
@@ -98,45 +140,6 @@ test('a release starts in any folder', async ({ request }) => {
     await node?.end('SIGKILL');
     await Promise.all([release.remove(), data.remove()]);
   }
-});
-
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28" width="120" height="28"><rect width="28" height="28" rx="14" fill="#0f766e"/><text x="36" y="20" font-family="sans-serif" font-size="18" fill="#0f766e">Acme</text></svg>`;
-
-test('with other branding, in light and dark', async ({ page }) => {
-  const folder = await temporaryFolder();
-  const file = join(folder.path, 'logo.svg');
-  await writeFile(file, logo);
-  const dark = join(folder.path, 'dark.svg');
-  await writeFile(dark, logo.replaceAll('#0f766e', '#5eead4'));
-  service = await startService({
-    env: {
-      BRAND_NAME: 'Acme Admin',
-      BRAND_LOGO: file,
-      BRAND_LOGO_DARK: dark,
-      BRAND_FAVICON: file,
-      BRAND_COLOR: '#0f766e',
-    },
-  });
-  await page.goto(`${service.url}/login`);
-  await expect(page).toHaveTitle('Sign in · Acme Admin');
-  await expect(page.getByRole('img', { name: 'Acme Admin' })).toBeVisible();
-  await expect(page.getByText('Chat Console')).toHaveCount(0);
-  expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/brand/favicon');
-  await expectAccessibleInBothSchemes(page);
-  await signIn(page, 'acme-admin');
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
-  await expect(page).toHaveTitle(/ · Acme Admin$/);
-  const shown = page.getByRole('navigation').getByRole('img', { name: 'Acme Admin' });
-  for (const [colorScheme, path] of [
-    ['light', '/brand/logo'],
-    ['dark', '/brand/logoDark'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(shown).toHaveAttribute('src', path);
-  }
-  await expectAccessibleInBothSchemes(page);
-  await folder.remove();
 });
 
 test('a wrong configuration shows a message', async ({ page, service: shared }) => {

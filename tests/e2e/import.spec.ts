@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { unfinishedWork } from '../../dataProvider/unfinishedWork';
 import { authenticate, signIn as signInByCall } from '../support/client';
 import { expect, expectAccessible } from './support/console';
+import { followLink } from './support/followLink';
 import { test as base } from './support/restartable';
 import { unreliableNetwork } from './support/unreliable';
 import { expectAccessibleWideAndNarrow } from './support/wideAndNarrow';
@@ -115,7 +116,7 @@ async function downloaded(page: Page, button: string): Promise<string[][]> {
 const figureOf = (text: string, what: string) =>
   Number(new RegExp(`([\\d,]+) ${what}`).exec(text)?.[1]?.replaceAll(',', '') ?? 0);
 
-test('1,500 rows with 37 wrong ones are checked, corrected here and in the file, and imported once', async ({
+test('1,500 rows with 37 wrong ones are checked, corrected here and in the file, imported once, and exported', async ({
   page,
   signIn,
   directory,
@@ -165,6 +166,20 @@ test('1,500 rows with 37 wrong ones are checked, corrected here and in the file,
   // Only the users of this import.
   await page.getByRole('link', { name: 'Show the users' }).click();
   await expect(page.getByText('36 users', { exact: true })).toBeVisible();
+
+  // An export of them can be imported, and all of them exist already.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^Export .* for importing again$/ }).click(),
+  ]);
+  const content = await readFile(await download.path());
+  expect(Papa.parse(content.toString('utf8'), { skipEmptyLines: true }).data).toHaveLength(37);
+  await followLink(page, '/manage-users/import?new');
+  await page.getByRole('radio', { name: 'Invite users' }).click();
+  await choose(page, 'exported.csv', content);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('All rows of this file exist already. There is nothing to import.')).toBeVisible();
 });
 
 test('while 30% of the calls fail nothing is lost, and every shown password works', async ({
@@ -205,52 +220,6 @@ test('while 30% of the calls fail nothing is lost, and every shown password work
   }
 });
 
-test('an import waits for a service that crashes and restarts, and neither loses nor duplicates rows', async ({
-  page,
-  signIn,
-  service,
-  directory,
-}) => {
-  await signIn('acme-admin');
-  await check(page, 'Invite users', 'restart.csv', csv(people('rst', few)));
-  let calls = 0;
-  await page.route('**/api/addBulkUserWithCSV', async route => {
-    if (++calls === 4) void service.kill().then(() => setTimeout(() => void service.restart(), 1000));
-    await route.continue().catch(() => {});
-  });
-  await page.getByRole('switch', { name: /invitation/ }).click();
-  await start(page).click();
-  const said = await outcome(page);
-  expect(figureOf(said, 'imported') + figureOf(said, 'existed already')).toBe(GOOD);
-  expect(said).toContain('9 left out because of errors');
-  expect(await directory.count('rst.')).toBe(GOOD);
-});
-
-test('a reload interrupts an import, which continues at the next visit', async ({ page, signIn, directory }) => {
-  await signIn('acme-admin');
-  await check(page, 'Invite users', 'reload.csv', csv(people('rld', few)));
-  let calls = 0;
-  await page.route('**/api/addBulkUserWithCSV', async route => {
-    // From the third call on, responses are lost.
-    if (++calls > 2) await route.fetch();
-    else await route.continue();
-  });
-  await page.getByRole('switch', { name: /invitation/ }).click();
-  await start(page).click();
-  await expect(page.getByText(/You can continue it here afterwards/)).toBeVisible();
-  await expect.poll(() => calls).toBeGreaterThan(3);
-  page.once('dialog', dialog => void dialog.accept());
-  await page.reload();
-  await page.unroute('**/api/addBulkUserWithCSV');
-
-  await expect(page.getByText('Interrupted: reload.csv')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue the import' }).click();
-  const said = await outcome(page);
-  expect(figureOf(said, 'imported') + figureOf(said, 'existed already')).toBe(GOOD);
-  expect(await directory.count('rld.')).toBe(GOOD);
-});
-
 /** Counts the rows of the draft with a stored response of the service. */
 function rowsKept(page: Page): Promise<number> {
   return page.evaluate(
@@ -273,58 +242,68 @@ function rowsKept(page: Page): Promise<number> {
   );
 }
 
-test('a reload keeps the wizard’s step and organisation', async ({ page, signIn, directory }) => {
-  await signIn('acme-admin');
-  const row = (n: number, mail: string): Row => [`drf.${n}`, 'Pat', 'Lee', mail, 'User', ''];
-  const rows = [row(1, 'wrong'), row(2, 'drf.2@acme.example'), row(3, 'drf.3@acme.example')];
-  await check(page, 'Create accounts with passwords', 'draft.csv', csv(rows));
-  await page.getByRole('button', { name: 'Correct E-mail in line 2: wrong' }).click();
-  await page.getByRole('textbox', { name: 'E-mail in line 2' }).fill('drf.1@acme.example');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Line 2 has no errors now.')).toBeVisible();
-  await expect(start(page)).toHaveText('Import 3 rows');
-  await expect.poll(() => rowsKept(page)).toBe(3);
-
-  const asked: string[] = [];
-  page.on('request', request => {
-    if (request.url().endsWith('adminCreateBulkUserWithCSV')) asked.push(request.url());
-  });
-  await page.reload();
-  await expect(stepHeading(page, 'Check before anything is imported')).toBeVisible();
-  await expect(page.getByText(/^You prepared this import on/)).toBeVisible();
-  await expect(page.getByText(/^Target organisation: Acme/)).toBeVisible();
-  await expect(page.getByText('All 3 rows can be imported')).toBeVisible();
-  await expectAccessible(page);
-  expect(asked).toEqual([]);
-  await start(page).click();
-  expect(await outcome(page)).toBe('3 imported.');
-  expect(await directory.count('drf.')).toBe(3);
-
-  page.once('dialog', dialog => void dialog.accept());
-  await page.goto('/manage-users/import?new');
-  await expect(stepHeading(page, 'Choose a CSV file')).toBeVisible();
-});
-
-test('the import of an export finds all rows existing, with all the columns that it takes', async ({
+test('an import survives a reload while it is checked, a crash of the service, and a reload while it runs', async ({
   page,
   signIn,
+  service,
+  directory,
 }) => {
   await signIn('acme-admin');
-  await page.goto('/user-groups');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /^Export .* for importing again$/ }).click(),
-  ]);
-  const content = await readFile(await download.path());
-  const [headings, ...rows] = Papa.parse<string[]>(content.toString('utf8'), { skipEmptyLines: true }).data;
-  expect(headings).toEqual(['Name', 'Description', 'Members']);
-  expect(rows.some(([, , members = '']) => members.split(';').length > 1)).toBe(true);
+  await check(page, 'Invite users', 'survives.csv', csv(people('srv', few)));
+  await page.getByRole('button', { name: 'Correct E-mail in line 102: stranger' }).click();
+  await page.getByRole('textbox', { name: 'E-mail in line 102' }).fill('srv.corrected@acme.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Line 102 has no errors now.')).toBeVisible();
+  const good = GOOD + 1;
+  await expect.poll(() => rowsKept(page)).toBe(good + 1);
 
-  await page.goto('/user-groups/import?new');
-  await choose(page, 'teams.csv', content);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('All rows of this file exist already. There is nothing to import.')).toBeVisible();
+  await test.step('a reload keeps the wizard’s step and organisation', async () => {
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().endsWith('addBulkUserWithCSV')) asked.push(request.url());
+    });
+    await page.reload();
+    await expect(stepHeading(page, 'Check before anything is imported')).toBeVisible();
+    await expect(page.getByText(/^You prepared this import on/)).toBeVisible();
+    await expect(page.getByText(/^Target organisation: Acme/)).toBeVisible();
+    await expect(page.getByText(/^1,491 of 1,500 rows can be imported/)).toBeVisible();
+    await expectAccessible(page);
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('the import waits for a service that crashes and restarts', async () => {
+    let calls = 0;
+    let isRestarted = false;
+    let callsAfterwards = 0;
+    const restart = async () => {
+      await service.restart();
+      isRestarted = true;
+    };
+    await page.route('**/api/addBulkUserWithCSV', async route => {
+      if (++calls === 2) void service.kill().then(() => setTimeout(() => void restart(), 1000));
+      if (isRestarted) callsAfterwards += 1;
+      // After two more calls, responses are lost, so that the import doesn't end.
+      if (callsAfterwards > 2) await route.fetch();
+      else await route.continue().catch(() => {});
+    });
+    await page.getByRole('switch', { name: /invitation/ }).click();
+    await start(page).click();
+    await expect.poll(() => callsAfterwards, { timeout: 120_000 }).toBeGreaterThan(3);
+    await expect(page.getByText(/You can continue it here afterwards/)).toBeVisible();
+  });
+
+  await test.step('a reload interrupts it, and it continues without losing or duplicating rows', async () => {
+    page.once('dialog', dialog => void dialog.accept());
+    await page.reload();
+    await page.unroute('**/api/addBulkUserWithCSV');
+    await expect(page.getByText('Interrupted: survives.csv')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue the import' }).click();
+    const said = await outcome(page);
+    expect(figureOf(said, 'imported') + figureOf(said, 'existed already')).toBe(good);
+    expect(said).toContain('8 left out because of errors');
+    expect(await directory.count('srv.')).toBe(good);
+  });
 });
 
 test('every step works by keyboard alone and is accessible, at any width, light and dark', async ({ page, signIn }) => {

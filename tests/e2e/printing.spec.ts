@@ -1,7 +1,11 @@
 import { demo } from '../../contract/demo';
-import { expect, test } from './support/console';
+import { closePanel, expect, test } from './support/console';
+import { followLink } from './support/followLink';
 
-test('paper shows all rows of a page in full, or the open record alone', async ({ page, signIn }) => {
+test('paper shows all rows of a page in full, the open record alone, and the cards of a phone one below the other', async ({
+  page,
+  signIn,
+}) => {
   await signIn('acme-admin');
   await page.goto('/manage-users?perPage=500');
   const grid = page.getByRole('grid', { name: 'Users' });
@@ -45,6 +49,20 @@ test('paper shows all rows of a page in full, or the open record alone', async (
   await expect(record.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(record.getByRole('heading', { name: 'Danger zone' })).toBeHidden();
   await expect(grid).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await closePanel(page);
+  await page.setViewportSize({ width: 400, height: 800 });
+  const cards = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+  await expect(cards.nth(3)).toBeVisible();
+  expect(await cards.count()).toBeLessThan(100);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  // Paper is wider than a phone.
+  await page.setViewportSize({ width: 800, height: 1_100 });
+  await expect.poll(() => cards.count()).toBeGreaterThan(100);
+  await expect(cards.first()).toHaveCSS('position', 'static');
+  await expect(cards.first().getByRole('checkbox')).toBeHidden();
 });
 
 test('paper names the chosen organisation and shows which switches are on', async ({ page, signIn }) => {
@@ -56,24 +74,9 @@ test('paper names the chosen organisation and shows which switches are on', asyn
   await expect(page.getByRole('button', { name: 'Search or go to' })).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
-  await page.goto(`/manage-users/${demo.acmeUser}?organization=acme`);
+  await followLink(page, `/manage-users/${demo.acmeUser}?organization=acme`);
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('switch').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(panel.locator('.MuiSwitch-thumb').first()).toBeVisible();
-});
-
-test('paper shows the cards of a phone one below the other', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 400, height: 800 });
-  await signIn('acme-admin');
-  await page.goto('/manage-users?perPage=500');
-  const cards = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
-  await expect(cards.nth(3)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  // Paper is wider than a phone.
-  await page.setViewportSize({ width: 800, height: 1_100 });
-  await expect.poll(() => cards.count()).toBeGreaterThan(100);
-  await expect(cards.first()).toHaveCSS('position', 'static');
-  await expect(cards.first().getByRole('checkbox')).toBeHidden();
 });

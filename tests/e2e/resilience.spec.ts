@@ -7,16 +7,21 @@ import { followLink } from './support/followLink';
 /** The code of one screen. */
 const screenCode = /\/assets\/RecordPanel-.*\.js/;
 
-test('code that fails to load is retried, and a permanent failure is reported', async ({ page, signIn }) => {
+test('failures of code, reads and saves are explained, offline and while the service does not respond, up to signing out', async ({
+  page,
+  context,
+  service,
+  signIn,
+}) => {
   await signIn('acme-admin');
-  const failure = page.getByText('Unexpected Application Error!');
+  const error = page.getByText('Unexpected Application Error!');
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   let refused = 0;
 
   await test.step('code that never loads ends in a page with ways on', async () => {
     await page.route(screenCode, route => route.abort());
     await page.goto(`/user-groups/${demo.team}/show`);
-    await expect(failure).toBeVisible();
+    await expect(error).toBeVisible();
     await expect(page.getByText(/could not be loaded/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to the profile' })).toBeVisible();
     await page.unroute(screenCode);
@@ -31,25 +36,18 @@ test('code that fails to load is retried, and a permanent failure is reported', 
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sales' })).toBeVisible();
     expect(refused).toBe(3);
   });
-});
 
-test('failed reads and saves are explained, offline and while the service does not respond, up to signing out', async ({
-  page,
-  context,
-  service,
-  signInAtForm,
-}) => {
-  await signInAtForm('acme-admin');
   const figure = page.getByText(/^\d+ users?$/);
 
   await test.step('a list that can’t be read says why in the service’s words, and is read again on demand', async () => {
     await page.route('**/api/listUsers', route =>
       route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Internal Server Error' } } }),
     );
+    await closePanel(page);
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByText('Internal Server Error')).toBeVisible();
     await page.unroute('**/api/listUsers');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain.click();
     await expect(figure).toBeVisible();
   });
 

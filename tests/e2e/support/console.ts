@@ -266,7 +266,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** The axe rules of WCAG 2.2 AA, and those of them about colours. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const colorRules = ['color-contrast', 'link-in-text-block'];
+export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Asserts that the page doesn't violate the rules, by default WCAG 2.2 AA, once all animations have finished. */
 export async function expectAccessible(page: Page, runOnly: readonly string[] = rules): Promise<void> {
