@@ -20,14 +20,29 @@ async function expectDashboard(page: Page): Promise<void> {
   await expect(panel(page, 'Last known positions').getByRole('img')).toBeVisible();
 }
 
-test('an administrator opens the lists behind the figures', async ({ page, signIn }) => {
+test('an administrator’s dashboard makes few calls, can be read in dark, and opens the lists behind its figures', async ({
+  page,
+  signIn,
+}) => {
   await signIn('acme-admin');
+  const order: string[] = [];
+  page.on('request', request => order.push(/\/api\/(.+)/.exec(request.url())?.[1] ?? ''));
+  const calls = trackCalls(page);
+  await page.goto('/dashboard');
+  await expectDashboard(page);
+  await calls.waitUntilIdle();
+  // The layout requests the message of the day and the pinned views.
+  const made = order.filter(name => name !== '' && !name.startsWith('version/') && name !== 'view/listPinned');
+  expect(made.length, made.join(' ')).toBeLessThanOrEqual(5);
+  expect(made.at(-1)).toBe('mapping/getOverview');
+  await expectReadableInDark(page);
+
   // The start page is the profile, not the dashboard.
-  await page.goto('/');
+  await followLink(page, '/');
   await expect(page).toHaveURL('/profile');
   // An operator's page, and one that isn't there, lead home and say so.
   for (const address of ['/servers', '/no-such-page']) {
-    await page.goto(address);
+    await followLink(page, address);
     await expect(page).toHaveURL('/profile');
     await expect(page.getByText(`There is no page at ${address}, or your role can’t open it.`)).toBeVisible();
   }
@@ -60,21 +75,6 @@ test('an administrator opens the lists behind the figures', async ({ page, signI
 
   await panel(page, 'Last known positions').getByRole('link', { name: 'Open the map' }).click();
   await expect(page).toHaveURL('/last-known?organization=acme');
-});
-
-test('few calls are made, the map’s last, and the page can be read in dark', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  const order: string[] = [];
-  page.on('request', request => order.push(/\/api\/(.+)/.exec(request.url())?.[1] ?? ''));
-  const calls = trackCalls(page);
-  await page.goto('/dashboard');
-  await expectDashboard(page);
-  await calls.waitUntilIdle();
-  // The layout requests the message of the day and the pinned views.
-  const made = order.filter(name => name !== '' && !name.startsWith('version/') && name !== 'view/listPinned');
-  expect(made.length, made.join(' ')).toBeLessThanOrEqual(5);
-  expect(made.at(-1)).toBe('mapping/getOverview');
-  await expectReadableInDark(page);
 });
 
 test('a failed panel can be retried, and an unread message of the day stays until it is read', async ({
@@ -135,7 +135,7 @@ test('an operator sees all organisations, enters one, and returns', async ({ pag
   await expect(panel(page, 'Plan')).toContainText(/The trial ends in \d+ days/);
   // A feature that the organisation doesn't have is hidden. Its address explains why and how to get it.
   await expect(page.getByRole('navigation').getByRole('link', { name: 'DNS filtering' })).toHaveCount(0);
-  await page.goto('/dns?organization=initrode');
+  await followLink(page, '/dns?organization=initrode');
   await expect(page.getByRole('main')).toContainText('DNS filtering is off for Initrode Logistics');
   await expect(page.getByRole('link', { name: 'Open Initrode Logistics to switch it on' })).toHaveAttribute(
     'href',

@@ -10,7 +10,6 @@ import {
   expectAccessible,
   expectAccessibleInBothSchemes,
   expectToFit,
-  rememberOrganization,
   test,
   waitForList,
 } from '../../../../tests/e2e/support/console';
@@ -36,7 +35,11 @@ test.beforeEach(async ({ service }) => restoreDevices(service.db));
 // Later tests of the same worker use these devices too.
 test.afterAll(async ({ service }) => restoreDevices(service.db));
 
-test('an administrator filters devices by a chart, and opens the reasons of a score', async ({ page, signIn }) => {
+test('an administrator filters devices by a chart, enrols one, and deletes some and then all', async ({
+  page,
+  service,
+  signIn,
+}) => {
   await signIn('acme-admin');
   await page.goto('/');
   await page.getByRole('link', { name: 'Security Hub' }).click();
@@ -74,79 +77,76 @@ test('an administrator filters devices by a chart, and opens the reasons of a sc
   await panel.getByText('How scores are calculated').click();
   await expect(panel.getByText('The risk is critical from 80', { exact: false })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  // The filter is part of the address, so that it can be shared.
-  await page.reload();
+  await page.emulateMedia({ colorScheme: null });
   await closePanel(page);
-  await expect(noLock).toHaveAttribute('aria-pressed', 'true');
+
+  await test.step('a user’s device is enrolled, and then reports', async () => {
+    await page.getByRole('button', { name: 'Enrol a device' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enrol a device' });
+    await expect(dialog.getByRole('button', { name: 'Create code' })).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'User' }).fill('acme-user');
+    await page.getByRole('option', { name: /Ada Thornbury/ }).click();
+    await dialog.getByRole('button', { name: 'Create code' }).click();
+    const code = await shown(page, 'Code');
+    await expect(page.getByText(`--code ${code}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    const device = { deviceId: 'enrolled-in-the-console', deviceName: 'Desk tablet' };
+    const enrolled = await post(`${service.url}/device/enrol`, { ...device, code });
+    expect(enrolled.status).toBe(200);
+    const posture = {
+      deviceName: 'Desk tablet',
+      platform: 'android',
+      osVersion: '16',
+      jailbroken: true,
+      passcodeSet: false,
+    };
+    expect((await post(`${service.url}/device/posture`, posture, enrolled.body.data.token)).status).toBe(200);
+    await followLink(page, `/devices?filter=${encodeURIComponent(JSON.stringify({ search: 'Desk tablet' }))}`);
+    await expect(page.getByRole('row').filter({ hasText: 'Desk tablet' })).toContainText('Critical');
+    expect((await post(`${service.url}/device/enrol`, { ...device, code })).status).toBe(401);
+  });
+
+  await test.step('a selection is deleted, and all devices after typing the organisation’s name', async () => {
+    await followLink(page, '/devices?view=all');
+    await waitForList(page);
+    const ada = { hasText: 'Ada’s old Galaxy' };
+    const rows = page.getByRole('grid').getByRole('row');
+    await rows.filter(ada).getByRole('checkbox').check();
+    // Skip the header row.
+    await rows.filter({ hasNotText: ada.hasText }).nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Delete data' }).click();
+    const some = page.getByRole('dialog', { name: 'Delete the data of 2 devices?' });
+    await some.getByRole('textbox').fill('2');
+    await some.getByRole('button', { name: 'Delete data' }).click();
+    await expect(page.getByText('2 done')).toBeVisible();
+    await expect(page.getByText('Ada’s old Galaxy')).toBeHidden();
+
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete everything' }).click();
+    const all = page.getByRole('dialog', { name: 'Delete the data of all devices?' });
+    const button = all.getByRole('button', { name: 'Delete everything' });
+    await expect(all.getByLabel('Type Acme Ltd to delete everything')).toBeFocused();
+    await all.getByRole('textbox').fill('acme');
+    await expect(button).toBeDisabled();
+    await all.getByRole('textbox').fill('Acme Ltd');
+    await button.click();
+    await expect(page.getByText(/The data of \d+ devices was deleted/).last()).toBeVisible();
+    await expect(page.getByText('No device has reported yet', { exact: false })).toBeVisible();
+    await expect(figures(page).getByText('Nothing is wrong.')).toBeVisible();
+    const left = await service.db.orm.select().from(securityDevices);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter(({ organizationId }) => organizationId === 'acme')).toEqual([]);
+  });
 });
 
-test('an operator deletes the security data of a user, and the user remains', async ({ page, service, signIn }) => {
-  await signIn('super');
-  await rememberOrganization(page, 'acme');
-  await page.goto(`/manage-users/${demo.acmeUser}/show`);
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('tab', { name: 'Devices' }).click();
-  await expect(panel.getByText('Ada’s old Galaxy')).toBeVisible();
-  await expect(panel.getByText('Ada’s iPhone')).toBeVisible();
-
-  await panel.getByRole('button', { name: 'Delete all security data' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete the security data of Ada Thornbury?' });
-  await expect(question).toContainText('appear again with their next report');
-  await question.getByRole('button', { name: 'Delete all security data' }).click();
-  await expect(page.getByText('2 devices were deleted')).toBeVisible();
-  await expect(panel.getByText('Ada’s old Galaxy')).toBeHidden();
-  await expect(panel.getByText('No device has reported yet', { exact: false })).toBeVisible();
-  const left = await service.db.orm
-    .select()
-    .from(securityDevices)
-    .where(inArray(securityDevices.userId, [demo.acmeUser]));
-  expect(left).toEqual([]);
-
-  await panel.getByRole('tab', { name: 'History' }).click();
-  await expect(panel.getByText('Deleted a user’s security data').first()).toBeVisible();
-});
-
-test('a selection is deleted, and all devices after typing the organisation’s name', async ({
+test('an operator sends test mails, at most one a minute, and deletes the security data of a user, who remains', async ({
   page,
   service,
   signIn,
 }) => {
-  await signIn('acme-admin');
-  await page.goto('/devices?view=all');
-  await waitForList(page);
-  const ada = { hasText: 'Ada’s old Galaxy' };
-  const rows = page.getByRole('grid').getByRole('row');
-  await rows.filter(ada).getByRole('checkbox').check();
-  // Skip the header row.
-  await rows.filter({ hasNotText: ada.hasText }).nth(1).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Delete data' }).click();
-  const some = page.getByRole('dialog', { name: 'Delete the data of 2 devices?' });
-  await some.getByRole('textbox').fill('2');
-  await some.getByRole('button', { name: 'Delete data' }).click();
-  await expect(page.getByText('2 done')).toBeVisible();
-  await expect(page.getByText('Ada’s old Galaxy')).toBeHidden();
-
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Delete everything' }).click();
-  const all = page.getByRole('dialog', { name: 'Delete the data of all devices?' });
-  const button = all.getByRole('button', { name: 'Delete everything' });
-  await expect(all.getByLabel('Type Acme Ltd to delete everything')).toBeFocused();
-  await all.getByRole('textbox').fill('acme');
-  await expect(button).toBeDisabled();
-  await all.getByRole('textbox').fill('Acme Ltd');
-  await button.click();
-  await expect(page.getByText(/The data of \d+ devices was deleted/).last()).toBeVisible();
-  await expect(page.getByText('No device has reported yet', { exact: false })).toBeVisible();
-  await expect(figures(page).getByText('Nothing is wrong.')).toBeVisible();
-  const left = await service.db.orm.select().from(securityDevices);
-  expect(left.length).toBeGreaterThan(0);
-  expect(left.filter(({ organizationId }) => organizationId === 'acme')).toEqual([]);
-});
-
-test('test mails arrive in the outbox, at most one a minute', async ({ page, service, signIn }) => {
   await signIn('super');
-  await rememberOrganization(page, 'acme');
-  await page.goto('/devices?view=all');
+  await page.goto('/devices?view=all&organization=acme');
   await waitForList(page);
   await page.getByRole('button', { name: 'Test report' }).click();
   const report = page.getByRole('dialog', { name: 'Send a test report?' });
@@ -185,6 +185,29 @@ test('test mails arrive in the outbox, at most one a minute', async ({ page, ser
   await page.getByText('[Test] Security alert: a harmful app was found').click();
   await expect(panel.getByText('ops@acme.example').first()).toBeVisible();
 
+  await test.step('the security data of a user is deleted, and the user remains', async () => {
+    await followLink(page, `/manage-users/${demo.acmeUser}/show`);
+    await panel.getByRole('tab', { name: 'Devices' }).click();
+    await expect(panel.getByText('Ada’s old Galaxy')).toBeVisible();
+    await expect(panel.getByText('Ada’s iPhone')).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Delete all security data' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete the security data of Ada Thornbury?' });
+    await expect(question).toContainText('appear again with their next report');
+    await question.getByRole('button', { name: 'Delete all security data' }).click();
+    await expect(page.getByText('2 devices were deleted')).toBeVisible();
+    await expect(panel.getByText('Ada’s old Galaxy')).toBeHidden();
+    await expect(panel.getByText('No device has reported yet', { exact: false })).toBeVisible();
+    const left = await service.db.orm
+      .select()
+      .from(securityDevices)
+      .where(inArray(securityDevices.userId, [demo.acmeUser]));
+    expect(left).toEqual([]);
+
+    await panel.getByRole('tab', { name: 'History' }).click();
+    await expect(panel.getByText('Deleted a user’s security data').first()).toBeVisible();
+  });
+
   // Render the HTML as a mail client does.
   await page.goto('about:blank');
   await page.setContent(html);
@@ -195,33 +218,4 @@ test('test mails arrive in the outbox, at most one a minute', async ({ page, ser
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFit(page);
-});
-
-test('an administrator enrols a user’s device, which then reports', async ({ page, service, signIn }) => {
-  await signIn('acme-admin');
-  await page.goto('/devices');
-  await page.getByRole('button', { name: 'Enrol a device' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enrol a device' });
-  await expect(dialog.getByRole('button', { name: 'Create code' })).toBeDisabled();
-  await dialog.getByRole('combobox', { name: 'User' }).fill('acme-user');
-  await page.getByRole('option', { name: /Ada Thornbury/ }).click();
-  await dialog.getByRole('button', { name: 'Create code' }).click();
-  const code = await shown(page, 'Code');
-  await expect(page.getByText(`--code ${code}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
-
-  const device = { deviceId: 'enrolled-in-the-console', deviceName: 'Desk tablet' };
-  const enrolled = await post(`${service.url}/device/enrol`, { ...device, code });
-  expect(enrolled.status).toBe(200);
-  const posture = {
-    deviceName: 'Desk tablet',
-    platform: 'android',
-    osVersion: '16',
-    jailbroken: true,
-    passcodeSet: false,
-  };
-  expect((await post(`${service.url}/device/posture`, posture, enrolled.body.data.token)).status).toBe(200);
-  await page.goto(`/devices?filter=${encodeURIComponent(JSON.stringify({ search: 'Desk tablet' }))}`);
-  await expect(page.getByRole('row').filter({ hasText: 'Desk tablet' })).toContainText('Critical');
-  expect((await post(`${service.url}/device/enrol`, { ...device, code })).status).toBe(401);
 });

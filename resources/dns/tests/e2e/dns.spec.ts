@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  rememberOrganization,
-  test,
-  waitForList,
-} from '../../../../tests/e2e/support/console';
+import { expect, expectAccessible, test, waitForList } from '../../../../tests/e2e/support/console';
+import { followLink } from '../../../../tests/e2e/support/followLink';
+import { signIn as signInByCall } from '../../../../tests/support/client';
 
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');
 const row = (page: Page, name: string | RegExp) => grid(page).getByRole('row', { name });
@@ -26,8 +22,9 @@ async function openTab(page: Page, name: string) {
   await waitForList(page);
 }
 
-test('domains are pasted and validated, and entries are switched off, removed and exported', async ({
+test('domains are pasted, checked, switched off, removed and exported, and other tabs block and unblock more', async ({
   page,
+  service,
   signIn,
 }) => {
   await signIn('acme-admin');
@@ -97,63 +94,69 @@ test('domains are pasted and validated, and entries are switched off, removed an
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(row(page, /casino\.example/)).toBeHidden();
   await expect(row(page, /ads\.example/)).toBeVisible();
-});
 
-test('services, top-level domains and native tracking are blocked and unblocked', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await page.goto('/dns/services?search=twitch');
-  await grid(page).getByRole('button', { name: 'Actions for Twitch' }).click();
-  await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
-  await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
-  await grid(page).getByRole('button', { name: 'Actions for Twitch' }).click();
-  await page.getByRole('menuitem', { name: 'Unblock' }).click();
-  await expect(row(page, /Twitch No No/)).toBeVisible();
-  await page.getByRole('link', { name: 'Categories' }).click();
-  await expect(row(page, /Gambling Yes Yes/)).toBeVisible();
+  await test.step('services, top-level domains and native tracking are blocked and unblocked', async () => {
+    await followLink(page, '/dns/services?search=twitch');
+    await grid(page).getByRole('button', { name: 'Actions for Twitch' }).click();
+    await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
+    await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
+    await grid(page).getByRole('button', { name: 'Actions for Twitch' }).click();
+    await page.getByRole('menuitem', { name: 'Unblock' }).click();
+    await expect(row(page, /Twitch No No/)).toBeVisible();
+    await page.getByRole('link', { name: 'Categories' }).click();
+    await expect(row(page, /Gambling Yes Yes/)).toBeVisible();
 
-  await openTab(page, 'Top-level domains');
-  await page.getByRole('searchbox').fill('zip');
-  await select(page, '.zip');
-  await selection(page).getByRole('button', { name: 'Unblock' }).click();
-  await expect(row(page, /zip No/)).toBeVisible();
+    await openTab(page, 'Top-level domains');
+    await page.getByRole('searchbox').fill('zip');
+    await select(page, '.zip');
+    await selection(page).getByRole('button', { name: 'Unblock' }).click();
+    await expect(row(page, /zip No/)).toBeVisible();
 
-  // With the keyboard, a tab opens on Enter and not on focus.
-  const tab = (name: string) => page.getByRole('main').getByRole('tab', { name, exact: true });
-  await tab('Top-level domains').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Denylist')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dns\/denylist/);
-  await expect(tab('Denylist')).toHaveAttribute('aria-selected', 'true');
+    // With the keyboard, a tab opens on Enter and not on focus.
+    const tab = (name: string) => page.getByRole('main').getByRole('tab', { name, exact: true });
+    await tab('Top-level domains').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Denylist')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dns\/denylist/);
+    await expect(tab('Denylist')).toHaveAttribute('aria-selected', 'true');
 
-  await tab('Privacy').click();
-  const roku = page.getByRole('switch', { name: 'Roku' });
-  await expect(roku).not.toBeChecked();
-  // The switch updates optimistically, so wait for the response before reloading.
-  const saved = page.waitForResponse('**/api/dns/addPrivacyNative');
-  await roku.click();
-  await expect(roku).toBeChecked();
-  await saved;
-  await page.reload();
-  await expect(roku).toBeChecked();
+    await tab('Privacy').click();
+    const roku = page.getByRole('switch', { name: 'Roku' });
+    await expect(roku).not.toBeChecked();
+    await roku.click();
+    await expect(roku).toBeChecked();
+    const administrator = await signInByCall(service, 'acme-admin');
+    const stored = async () => (await administrator.call('dns/getOrganizationProfile', {})).body.data?.privacy;
+    await expect
+      .poll(stored)
+      .toMatchObject({ natives: expect.arrayContaining([expect.objectContaining({ id: 'roku' })]) });
+  });
 });
 
 test('an operator sees the lists of the chosen organisation, and creates a missing profile', async ({
   page,
   signIn,
 }) => {
+  const initrode = { organization: 'initrode', attributes: { dnsEnabled: true } };
   await signIn('super');
+  expect((await page.request.post('/api/updateOrganizationAttributes', { data: initrode })).status()).toBe(200);
   await page.goto('/dns/denylist');
   await expect(page.getByRole('main').getByText('Please select the organization')).toBeVisible();
-  await rememberOrganization(page, 'globex');
-  await page.goto('/dns/denylist');
+  const choose = async (organization: string) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /organi[sz]ation/i })
+      .click();
+    await page.getByRole('option', { name: organization }).click();
+  };
+  await choose('Globex Industries');
+  await openTab(page, 'Denylist');
   await expect(row(page, /dropbox\.com/)).toBeVisible();
   await expect(row(page, /wetransfer\.com/)).toBeHidden();
 
-  const initrode = { organization: 'initrode', attributes: { dnsEnabled: true } };
-  await page.request.post('/api/updateOrganizationAttributes', { data: initrode });
-  await rememberOrganization(page, 'initrode');
-  await page.goto('/dns/services');
+  await choose('Initrode Logistics');
+  await followLink(page, '/dns/services?organization=initrode');
   await expect(page.getByText('DNS is not filtered yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: /Strict/ }).check();

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dismissMessage, expect, test } from '../../../../tests/e2e/support/console';
 import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wideAndNarrow';
+import { signIn as signInByCall } from '../../../../tests/support/client';
 
 test.afterEach(({ service }) => dismissMessage(service));
 
@@ -11,7 +12,6 @@ const dismissibleMessage = (page: Page) =>
   message(page).filter({ has: page.getByRole('button', { name: 'Dismiss the message' }) });
 
 async function write(page: Page, content: string, link = ''): Promise<void> {
-  if (!page.url().endsWith('/motd')) await page.goto('/motd');
   await page.getByRole('textbox', { name: 'Message' }).fill(content);
   await page.getByRole('textbox', { name: 'Link' }).fill(link);
   for (const role of ['Super admins', 'Admins', 'Users']) {
@@ -27,10 +27,25 @@ async function publish(page: Page, answer: (dialog: Locator) => Promise<void> = 
   await expect(page.getByText('The message is published.')).toBeVisible();
 }
 
-test('a message is written, previewed, published, and shown until each user dismisses it', async ({ page, signIn }) => {
+test('versions are announced, a message is published, and a user reads both and dismisses the message', async ({
+  page,
+  signIn,
+}) => {
   const stamp = String(Date.now());
   const content = `**Maintenance** on Sunday, ${stamp}`;
   await signIn('super');
+  // Wait for the current message, because it shifts the page when it appears.
+  await Promise.all([page.waitForResponse(/getUserMotdContent/), page.goto('/motd/versions')]);
+  await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('99.0');
+  await expect(page.getByText(/^Must not be newer than the released version/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('5.3.0');
+  const web = `6.${Date.now() % 9_999}`;
+  await page.getByRole('textbox', { name: 'Console' }).fill(web);
+  await page.getByRole('textbox', { name: 'What is new' }).fill('Calls are **encrypted**.');
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await expect(page.getByText('The versions are announced.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Message', exact: true }).click();
   await write(page, content, 'https://status.example.net/');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('strong', { hasText: 'Maintenance' })).toHaveCount(2);
@@ -52,19 +67,31 @@ test('a message is written, previewed, published, and shown until each user dism
     await dismissibleMessage(page).getByRole('button', { name: 'Dismiss the message' }).click();
     await expect(dismissibleMessage(page)).toHaveCount(0);
     expect((await dismissed).status()).toBe(200);
-    // Simulate another browser without stored data.
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await Promise.all([page.waitForResponse(/getUserMotdContent/), page.goto('/profile')]);
     // The profile still shows the latest message after it was dismissed.
     await expect(message(page).locator('strong')).toHaveText('Maintenance');
-    await expect(dismissibleMessage(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /There is news to read/ })).toBeVisible();
+    await expect(page.getByText(`Console ${web}`)).toBeVisible();
+    await expect(page.getByRole('main').locator('strong', { hasText: 'encrypted' })).toBeVisible();
   });
+});
 
+test('a message replaces another and is brought back, the next is planned and cancelled, and a hostile one does no harm', async ({
+  page,
+  service,
+  signIn,
+}) => {
+  const stamp = String(Date.now());
+  const content = `**Maintenance** on Sunday, ${stamp}`;
   await signIn('super');
-  await write(page, `${content}, later`, 'https://status.example.net/');
+  await page.goto('/motd');
+  await write(page, content, 'https://status.example.net/second');
+  await publish(page);
+  const user = await signInByCall(service, 'acme-user');
+  const { body } = await user.call('version/getUserMotdContent', {});
+  await user.call('motd/dismiss', { revision: body.data?.revision ?? 0 });
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('tab', { name: 'Message', exact: true }).click();
+  await write(page, `${content}, later`, 'https://status.example.net/second');
   await expect(page.getByText('Dismissed by 1 user')).toBeVisible();
   // The link belongs to the previous message, so the dialog asks whether to keep it.
   await publish(page, async dialog => {
@@ -82,95 +109,74 @@ test('a message is written, previewed, published, and shown until each user dism
   await expect(page.getByText('The earlier message is published again.')).toBeVisible();
   await page.getByRole('tab', { name: 'Message', exact: true }).click();
   await expect(dismissibleMessage(page)).not.toContainText('later');
-});
 
-test('a message is validated, planned in the viewer’s time zone, and cancelled', async ({ page, signIn }) => {
-  await signIn('super');
-  await write(page, 'x'.repeat(2_003), 'javascript:alert(1)');
-  await expect(page.getByText('A message has at most 2,000 characters. Remove 3.')).toBeVisible();
-  await expect(page.getByText('Not a valid web address. Example: https://example.net')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
-  // A text of a megabyte is handled as well.
-  await page.getByRole('textbox', { name: 'Message' }).fill('word '.repeat(200_000));
-  await expect(page.getByText(/Remove 997,999/)).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  await test.step('a message is validated, planned in the viewer’s time zone, and cancelled', async () => {
+    await write(page, 'x'.repeat(2_003), 'javascript:alert(1)');
+    await expect(page.getByText('A message has at most 2,000 characters. Remove 3.')).toBeVisible();
+    await expect(page.getByText('Not a valid web address. Example: https://example.net')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+    // A text of a megabyte is handled as well.
+    await page.getByRole('textbox', { name: 'Message' }).fill('word '.repeat(200_000));
+    await expect(page.getByText(/Remove 997,999/)).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
 
-  const content = `Later, ${Date.now()}`;
-  await write(page, content);
-  await page.getByLabel('Shown from').fill('2099-01-01T08:00');
-  await page.getByLabel('Shown until').fill('2098-01-01T08:00');
-  await expect(page.getByText('The end must be in the future and after the start.')).toBeVisible();
-  await page.getByLabel('Shown until').fill('2099-01-02T08:00');
-  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  await publish(page, async dialog => {
-    await expect(dialog.getByText(`(${zone})`)).toBeVisible();
-    await expect(dialog).toContainText(/1 Jan 2099|Jan 1, 2099/);
-  });
-  await expect(page.getByText(/^Planned by super/)).toBeVisible();
-  await expect(dismissibleMessage(page).filter({ hasText: content })).toHaveCount(0);
-  await page.getByRole('tab', { name: 'History' }).click();
-  const item = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: content });
-  await expect(item).toContainText('Planned');
-  await item.getByRole('button', { name: /^Cancel/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(item).toContainText('Cancelled');
-});
-
-test('a hostile message runs no script and loads nothing', async ({ page, signIn }) => {
-  const reports: string[] = [];
-  await page.exposeFunction('tellReport', (text: string) => reports.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', event => {
-      void (window as unknown as { tellReport(text: string): void }).tellReport(event.violatedDirective);
+    const content = `Later, ${Date.now()}`;
+    await write(page, content);
+    await page.getByLabel('Shown from').fill('2099-01-01T08:00');
+    await page.getByLabel('Shown until').fill('2098-01-01T08:00');
+    await expect(page.getByText('The end must be in the future and after the start.')).toBeVisible();
+    await page.getByLabel('Shown until').fill('2099-01-02T08:00');
+    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    await publish(page, async dialog => {
+      await expect(dialog.getByText(`(${zone})`)).toBeVisible();
+      await expect(dialog).toContainText(/1 Jan 2099|Jan 1, 2099/);
     });
+    await expect(page.getByText(/^Planned by super/)).toBeVisible();
+    await expect(dismissibleMessage(page).filter({ hasText: content })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'History' }).click();
+    const item = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: content });
+    await expect(item).toContainText('Planned');
+    await item.getByRole('button', { name: /^Cancel/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(item).toContainText('Cancelled');
   });
-  page.on('dialog', dialog => {
-    reports.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const foreign: string[] = [];
-  page.on('request', request => {
-    if (request.url().includes('evil.example')) foreign.push(request.url());
-  });
-  await signIn('super');
-  await write(
-    page,
-    [
-      'Harmless',
-      '<script>alert(1)</script><img src="https://evil.example/a.png" onerror="alert(2)">',
-      '<a href="javascript:alert(3)" onclick="alert(4)">one</a> [two](javascript:alert(5))',
-      '[three](data:text/html;base64,PHNjcmlwdD5hbGVydCg2KTwvc2NyaXB0Pg==) ![four](https://evil.example/b.png)',
-      `${'>'.repeat(600)} deep`,
-    ].join('\n\n'),
-  );
-  await publish(page);
-  await page.reload();
-  await expect(dismissibleMessage(page)).toContainText('Harmless');
-  await expect(dismissibleMessage(page).locator('script, img, [onclick], [onerror]')).toHaveCount(0);
-  // An external picture becomes a link and isn't loaded.
-  await expect(dismissibleMessage(page).locator('a')).toHaveText('four');
-  await dismissibleMessage(page).getByText('two').click();
-  expect(reports).toEqual([]);
-  expect(foreign).toEqual([]);
-});
 
-test('versions are announced, and the profile shows the release notes', async ({ page, signIn }) => {
-  await signIn('super');
-  // Wait for the current message, because it shifts the page when it appears.
-  await Promise.all([page.waitForResponse(/getUserMotdContent/), page.goto('/motd/versions')]);
-  await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('99.0');
-  await expect(page.getByText(/^Must not be newer than the released version/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('5.3.0');
-  const web = `6.${Date.now() % 9_999}`;
-  await page.getByRole('textbox', { name: 'Console' }).fill(web);
-  await page.getByRole('textbox', { name: 'What is new' }).fill('Calls are **encrypted**.');
-  await page.getByRole('button', { name: 'Announce' }).click();
-  await expect(page.getByText('The versions are announced.')).toBeVisible();
-
-  await signIn('acme-admin');
-  await page.goto('/profile');
-  await expect(page.getByRole('button', { name: /There is news to read/ })).toBeVisible();
-  await expect(page.getByText(`Console ${web}`)).toBeVisible();
-  await expect(page.getByRole('main').locator('strong', { hasText: 'encrypted' })).toBeVisible();
+  await test.step('a hostile message runs no script and loads nothing', async () => {
+    await page.getByRole('tab', { name: 'Message', exact: true }).click();
+    const reports: string[] = [];
+    await page.exposeFunction('tellReport', (text: string) => reports.push(text));
+    await page.evaluate(() => {
+      document.addEventListener('securitypolicyviolation', event => {
+        void (window as unknown as { tellReport(text: string): void }).tellReport(event.violatedDirective);
+      });
+    });
+    page.on('dialog', dialog => {
+      reports.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const foreign: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('evil.example')) foreign.push(request.url());
+    });
+    await write(
+      page,
+      [
+        'Harmless',
+        '<script>alert(1)</script><img src="https://evil.example/a.png" onerror="alert(2)">',
+        '<a href="javascript:alert(3)" onclick="alert(4)">one</a> [two](javascript:alert(5))',
+        '[three](data:text/html;base64,PHNjcmlwdD5hbGVydCg2KTwvc2NyaXB0Pg==) ![four](https://evil.example/b.png)',
+        `${'>'.repeat(600)} deep`,
+      ].join('\n\n'),
+    );
+    await publish(page);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(dismissibleMessage(page)).toContainText('Harmless');
+    await expect(dismissibleMessage(page).locator('script, img, [onclick], [onerror]')).toHaveCount(0);
+    // An external picture becomes a link and isn't loaded.
+    await expect(dismissibleMessage(page).locator('a')).toHaveText('four');
+    await dismissibleMessage(page).getByText('two').click();
+    expect(reports).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
 });

@@ -42,7 +42,7 @@ const test = base.extend<{ member: Member; signInAs(page: Page, password?: strin
   },
   signInAs: async ({ member }, use) => {
     await use(async (page, password = member.password) => {
-      await page.goto('/login');
+      if (!page.url().endsWith('/login')) await page.goto('/login');
       await fillSignIn(page, member.username, password);
       await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Change the password' })).toBeVisible();
@@ -52,7 +52,13 @@ const test = base.extend<{ member: Member; signInAs(page: Page, password?: strin
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the name, the e-mail address with its code, and the password can be changed', async ({
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test('name, e-mail address and password are changed, and an authenticator app is set up, asked for and removed', async ({
   page,
   member,
   signInAs,
@@ -73,10 +79,8 @@ test('the name, the e-mail address with its code, and the password can be change
   await expect(panel(page, 'You')).toContainText('Hedwig Kiesler');
   await expect(page.getByRole('button', { name: /Account: Hedwig Kiesler/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change: Name' })).toBeFocused();
-  await page.reload();
-  await expect(panel(page, 'You')).toContainText('Hedwig Kiesler');
-  const [record] = await service.db.orm.select().from(users).where(eq(users.id, member.id));
-  expect(record?.firstName).toBe('Hedwig');
+  const record = async () => (await service.db.orm.select().from(users).where(eq(users.id, member.id)))[0];
+  expect((await record())?.firstName).toBe('Hedwig');
 
   // A new address takes effect once its code is entered.
   const address = `new-${member.username}@globex.example`;
@@ -88,8 +92,8 @@ test('the name, the e-mail address with its code, and the password can be change
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByText(/A code was sent to n\*\*\*@g\*\*\*/)).toBeVisible();
 
-  // Users who leave to read their mail may find the page reloaded.
-  await page.reload();
+  // Users may close the form to read their mail.
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Change: E-mail' }).click();
   await page.getByRole('button', { name: 'I have a code' }).click();
   const code = await codeTo(service, address);
@@ -100,9 +104,9 @@ test('the name, the e-mail address with its code, and the password can be change
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Your e-mail address is saved.')).toBeVisible();
   await expect(panel(page, 'You')).toContainText(address);
-  const [changed] = await service.db.orm.select().from(users).where(eq(users.id, member.id));
-  expect(changed?.email).toBe(address);
+  expect((await record())?.email).toBe(address);
 
+  const password = 'Fresh-start-2027';
   await test.step('the password is changed with the current one', async () => {
     const current = page.getByLabel('Current password');
     const chosen = page.getByLabel('New password');
@@ -110,24 +114,20 @@ test('the name, the e-mail address with its code, and the password can be change
     await submit.click();
     await expect(page.getByRole('alert')).toHaveText('Password cannot be empty');
     await current.fill('not the password');
-    await chosen.fill('Fresh-start-2027');
+    await chosen.fill(password);
     await submit.click();
     await expect(current).toHaveAccessibleDescription('This is not your current password.');
     await expect(current).toBeFocused();
-    await expect(chosen).toHaveValue('Fresh-start-2027');
+    await expect(chosen).toHaveValue(password);
     await current.fill('Correct-horse-7-battery');
     await submit.click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await expect(current).toHaveValue('');
 
-    await page.goto('/logout');
-    await expect(page).toHaveURL(/\/login/);
-    await signInAs(page, 'Fresh-start-2027');
+    await signOut(page);
+    await signInAs(page, password);
   });
-});
 
-test('an authenticator app is set up, asked for and removed', async ({ page, member, signInAs, service }) => {
-  await signInAs(page);
   const factor = panel(page, 'Second factor');
   await expect(factor.getByRole('status')).toHaveText('Your account is protected by your password only.');
   await factor.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -148,26 +148,25 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   await expect(factor.getByRole('status')).toHaveText('Your account is protected by a second factor.');
   await expect(factor.getByRole('radio', { name: 'Authenticator app' })).toBeChecked();
   await expect(factor.getByRole('button', { name: 'Set up another app' })).toBeFocused();
-  const record = async () => (await service.db.orm.select().from(users).where(eq(users.id, member.id)))[0];
   expect(await record()).toMatchObject({ mfaEnabled: true, preferredMfa: 'TOTP' });
 
   const recovery = panel(page, 'Recovery codes');
   await recovery.getByRole('button', { name: 'Create recovery codes' }).click();
-  await recovery.getByLabel('Your password').fill(member.password);
+  await recovery.getByLabel('Your password').fill(password);
   await recovery.getByRole('button', { name: 'Create' }).click();
   await expect(recovery.getByRole('listitem')).toHaveCount(10);
   const lost = (await recovery.getByRole('listitem').first().textContent()) ?? '';
   await recovery.getByRole('button', { name: 'I have saved them' }).click();
 
-  await page.goto('/logout');
-  await fillSignIn(page, member.username, member.password);
+  await signOut(page);
+  await fillSignIn(page, member.username, password);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(lost);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(recovery.getByRole('status')).toHaveText('9 of 10 codes left.');
 
-  await page.goto('/logout');
-  await fillSignIn(page, member.username, member.password);
+  await signOut(page);
+  await fillSignIn(page, member.username, password);
   await expect(page).toHaveURL(/\/confirm-2fa$/);
   // The code that set up the app can't be used again. Forget it instead of waiting for the next one.
   await service.db.orm.update(identityUsers).set({ totpLastStep: null }).where(eq(identityUsers.sub, member.id));
@@ -186,7 +185,7 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   await proof.getByLabel('Current password').fill('Wrong-horse-7');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(proof.getByRole('alert')).toHaveText('This isn’t your password.');
-  await proof.getByLabel('Current password').fill(member.password);
+  await proof.getByLabel('Current password').fill(password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/The second factor is removed. An e-mail about it goes to /)).toBeVisible();
   await expect(factor.getByRole('status')).toHaveText('Your account is protected by your password only.');
@@ -197,18 +196,12 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
     .where(eq(outbox.userId, member.id))
     .orderBy(outbox.createdAt);
   const told = [...Array(3).fill('account_event'), 'factor_removed'];
-  expect(mails.map(mail => mail.kind)).toEqual(told);
+  expect(mails.map(mail => mail.kind).slice(-told.length)).toEqual(told);
 });
 
-test('a phone number can be removed only when it isn’t the only second factor', async ({
-  page,
-  member,
-  signInAs,
-  service,
-}) => {
+test('a phone number can be removed only when it isn’t the only second factor', async ({ page, member, service }) => {
   const number = '+14155550142';
   const { orm } = service.db;
-  await signInAs(page);
   await orm.update(users).set({ phone: number }).where(eq(users.id, member.id));
   const [account] = await orm.select().from(identityUsers).where(eq(identityUsers.sub, member.id));
   const attributes = { ...account?.attributes, phone_number: number, phone_number_verified: 'true' };
@@ -217,7 +210,10 @@ test('a phone number can be removed only when it isn’t the only second factor'
     .update(identityUsers)
     .set({ attributes, ...factors })
     .where(eq(identityUsers.sub, member.id));
-  await page.reload();
+  await page.goto('/login');
+  await fillSignIn(page, member.username, member.password);
+  await expect(page).toHaveURL(/\/confirm-2fa$/);
+  await page.getByLabel('Six-digit code').fill(await codeTo(service, number));
 
   const change = page.getByRole('button', { name: 'Change: Phone' });
   await change.click();
@@ -249,15 +245,15 @@ test('a phone number can be removed only when it isn’t the only second factor'
 test('sessions are listed and ended one by one or all at once, in this and other browsers and tabs', async ({
   page,
   browser,
+  service,
   signInAs,
 }) => {
-  await signInAs(page);
-  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const elsewhere = await browser.newPage({ baseURL: service.url });
   await signInAs(elsewhere);
+  await signInAs(page);
   const tab = await page.context().newPage();
   await tab.goto('/profile');
   await expect(tab.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-  await page.reload();
   const sessions = panel(page, 'Sessions');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This session' })).toHaveCount(1);
@@ -272,10 +268,8 @@ test('sessions are listed and ended one by one or all at once, in this and other
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(tab).toHaveURL(/\/login/);
-  // It may have noticed already, with a request after its sign-in.
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL(/\/login/);
-  await elsewhere.context().close();
+  expect((await elsewhere.request.post('/api/profile/listSessions', { data: {} })).status()).toBe(401);
+  await elsewhere.close();
 });
 
 test('a passkey is added, signs in without a password, and is removed', async ({ page, member, service }) => {
@@ -292,8 +286,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
     },
   });
   // Browsers create passkeys for host names, not for IP addresses.
-  const console = service.url.replace('127.0.0.1', 'localhost');
-  await page.goto(`${console}/login`);
+  await page.goto(`${service.url.replace('127.0.0.1', 'localhost')}/login`);
   await fillSignIn(page, member.username, member.password);
   const passkeys = panel(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
@@ -303,7 +296,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(page.getByText('The passkey is added.')).toBeVisible();
   await expect(passkeys.getByRole('listitem')).toContainText('Work laptop');
 
-  await page.goto(`${console}/logout`);
+  await signOut(page);
   await page.getByLabel('Username').fill(member.username);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
@@ -315,7 +308,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys.getByText('You have no passkeys.')).toBeVisible();
 
-  await page.goto(`${console}/logout`);
+  await signOut(page);
   await page.getByLabel('Username').fill(member.username);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText('Incorrect username or passkey.');
@@ -323,24 +316,24 @@ test('a passkey is added, signs in without a password, and is removed', async ({
 
 test('the profile is accessible, news is marked as read, and this browser is remembered and forgotten', async ({
   page,
+  member,
+  service,
   signInAs,
 }) => {
   await signInAs(page);
-  await expectAccessibleWideAndNarrow(page, async () => {
-    await page.goto('/profile');
-    // Wait for the list, which would move the buttons.
-    await expect(panel(page, 'Devices').getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Change: E-mail' }).click();
-    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-    await expect(page.getByRole('textbox', { name: 'Code that the app shows' })).toBeVisible();
-  });
+  // Wait for the list, which would move the buttons.
+  await expect(panel(page, 'Devices').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Change: E-mail' }).click();
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code that the app shows' })).toBeVisible();
+  await expectAccessibleWideAndNarrow(page);
   await page.getByRole('button', { name: 'Account: Hedy Kiesler. There is news to read' }).click();
   await page.getByRole('menuitem', { name: 'What is new' }).click();
   await expect(panel(page, 'About this console')).toBeFocused();
   await page.getByRole('button', { name: 'Mark as read' }).click();
   await expect(page.getByRole('button', { name: 'Account: Hedy Kiesler', exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Account: Hedy Kiesler', exact: true })).toBeVisible();
+  const [record] = await service.db.orm.select().from(users).where(eq(users.id, member.id));
+  expect(record?.lastCheckedVersion).not.toBeNull();
   // Any test may have published it.
   await expect(panel(page, 'Message of the day').getByText(/^Published /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as read' })).toBeHidden();

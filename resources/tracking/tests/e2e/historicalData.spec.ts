@@ -116,98 +116,9 @@ async function markerPlace(page: Page): Promise<{ x: number; y: number }> {
   return { x: inner.x + inner.width / 2 - outer.x, y: inner.y + inner.height / 2 - outer.y };
 }
 
-test('a track is drawn at its place, linked with its chart, and played back to its end', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await page.goto(address(`&at=${points[90]?.timestamp}`));
-  await isDrawn(page);
-
-  // The total is 12 km to the east and 7.2 km to the north.
-  const figures = summary(page).getByRole('article');
-  await expect(figures).toHaveCount(1);
-  await expect(figures).toContainText('19.2 km');
-  await expect(figures).toContainText('30 min');
-  const rows = page.getByRole('table', { name: 'Trips and stops' }).getByRole('row');
-  await expect(rows).toHaveCount(5);
-  await expect(rows.nth(2)).toContainText('12.0 km');
-  await expect(rows.nth(2)).toContainText('36 km/h');
-
-  // The line is at the recorded positions: in the middle of the drive, below the marker.
-  await expect(summary(page).locator('[data-place]')).toHaveAttribute(
-    'data-place',
-    `${points[90]?.lng},${points[90]?.lat}`,
-  );
-  await marker(page).evaluate(element => {
-    element.style.visibility = 'hidden';
-  });
-  let place = await markerPlace(page);
-  const near = async () => {
-    place = await markerPlace(page);
-    const line = await coloured(page, map(page));
-    return line.filter(({ x, y }) => Math.abs(x - place.x) <= 3 && Math.abs(y - place.y) <= 3).length;
-  };
-  await expect.poll(near, 'pixels of the line where a user was').toBeGreaterThan(4);
-  await marker(page).evaluate(element => {
-    element.style.visibility = '';
-  });
-
-  await test.step('what is pointed at on the map is in the chart, and the other way round', async () => {
-    await page.getByRole('tab', { name: 'Chart' }).click();
-    const chart = page.locator('[data-chart]');
-    await expect(chart).toBeVisible();
-    await expect(hoverMarker(page)).toBeHidden();
-    await expect(async () => {
-      await map(page).hover({ position: { x: place.x + 12, y: place.y + 1 } });
-      await map(page).hover({ position: place });
-      await expect(page.getByRole('tooltip').filter({ hasText: 'km/h' })).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await expect(chart.locator('[data-cursor=hover]')).toBeAttached();
-
-    // Hover the chart last, after the page has scrolled. A slow map reports late that the pointer has left it.
-    await expect(async () => {
-      await chart.hover({ position: { x: 190, y: 60 } });
-      await chart.hover({ position: { x: 200, y: 60 } });
-      await expect(hoverMarker(page)).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await expect(chart.locator('[data-cursor=hover]')).toBeVisible();
-    await chart.click({ position: { x: 1, y: 60 } });
-    await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(points[90]?.timestamp ?? '')));
-  });
-
-  await test.step('it arrives exactly where the track ends', async () => {
-    await page.getByRole('tab', { name: 'Trips and stops' }).click();
-    await rows.nth(2).getByRole('button').click();
-    await playback(page)
-      .getByRole('button', { name: /^Pause/ })
-      .click();
-    await expect(clock(page)).not.toHaveAttribute('datetime', points[0]?.timestamp ?? '');
-    await playback(page).getByRole('combobox', { name: 'Speed of playback' }).click();
-    await page.getByRole('option', { name: /^3,840×/ }).click();
-    await page.getByRole('switch', { name: 'Skip stops' }).click();
-    await playback(page).getByRole('slider', { name: 'Time of playback' }).focus();
-    await page.keyboard.press('Space');
-    await expect(clock(page)).toHaveAttribute('datetime', last?.timestamp ?? '');
-    await expect(playback(page).getByRole('button', { name: /^Play/ })).toBeVisible();
-    await expect(summary(page).locator('[data-place]')).toHaveAttribute('data-place', `${last?.lng},${last?.lat}`);
-    await expect(page).toHaveURL(/at=.*speed=64/);
-    const end = await markerPlace(page);
-    expect(end.x).toBeGreaterThan(place.x);
-    expect(end.y).toBeLessThan(place.y);
-  });
-
-  await test.step('everybody can use it, on a wide screen and on a phone in the dark', async () => {
-    await expectEachTabAccessible(page);
-    await page.setViewportSize({ width: 390, height: 640 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    // The slider has the full width of the bar, for a thumb.
-    const slider = page.getByRole('slider', { name: 'Time of playback' }).locator('xpath=ancestor::*[@class][2]');
-    await expect.poll(async () => (await slider.boundingBox())?.width).toBeGreaterThan(240);
-    await expectEachTabAccessible(page);
-  });
-});
-
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-test('users and a range are selected, and a link shows the same in any time zone, as a file and in print', async ({
+test('a chosen track is exported and printed, drawn at its place, linked with its chart, and played back to its end', async ({
   page,
   signIn,
 }) => {
@@ -234,11 +145,11 @@ test('users and a range are selected, and a link shows the same in any time zone
   await earlier;
 
   await page.route('**/tracks', route => route.abort(), { times: 1 });
-  await followLink(page, address(`&at=${points[100]?.timestamp}&tab=points&speed=16&follow=true`));
+  await followLink(page, address(`&at=${points[90]?.timestamp}&tab=points&speed=16&follow=true`));
   await expect(page.getByRole('alert')).toContainText('The tracks could not be read');
   await page.getByRole('button', { name: 'Try again' }).click();
   await isDrawn(page);
-  await expect(clock(page)).toHaveAttribute('datetime', points[100]?.timestamp ?? '');
+  await expect(clock(page)).toHaveAttribute('datetime', points[90]?.timestamp ?? '');
   await expect(page.getByRole('tab', { name: 'Points' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('switch', { name: 'Follow' })).toBeChecked();
   await expect(playback(page).getByRole('combobox', { name: 'Speed of playback' })).toHaveText('960×');
@@ -301,5 +212,94 @@ test('users and a range are selected, and a link shows the same in any time zone
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect.poll(() => rows.count()).toBeLessThan(points.length);
+  });
+
+  // The map stays where it is, so that places on it can be compared.
+  const follow = page.getByRole('switch', { name: 'Follow' });
+  await follow.click();
+  await expect(follow).not.toBeChecked();
+  await page.getByRole('tab', { name: 'Trips and stops' }).click();
+
+  // The total is 12 km to the east and 7.2 km to the north.
+  const figures = summary(page).getByRole('article');
+  await expect(figures).toHaveCount(1);
+  await expect(figures).toContainText('19.2 km');
+  await expect(figures).toContainText('30 min');
+  const parts = page.getByRole('table', { name: 'Trips and stops' }).getByRole('row');
+  await expect(parts).toHaveCount(5);
+  await expect(parts.nth(2)).toContainText('12.0 km');
+  await expect(parts.nth(2)).toContainText('36 km/h');
+
+  // The line is at the recorded positions: in the middle of the drive, below the marker.
+  await expect(summary(page).locator('[data-place]')).toHaveAttribute(
+    'data-place',
+    `${points[90]?.lng},${points[90]?.lat}`,
+  );
+  await marker(page).evaluate(element => {
+    element.style.visibility = 'hidden';
+  });
+  let place = await markerPlace(page);
+  const near = async () => {
+    place = await markerPlace(page);
+    const line = await coloured(page, map(page));
+    return line.filter(({ x, y }) => Math.abs(x - place.x) <= 3 && Math.abs(y - place.y) <= 3).length;
+  };
+  await expect.poll(near, 'pixels of the line where a user was').toBeGreaterThan(4);
+  await marker(page).evaluate(element => {
+    element.style.visibility = '';
+  });
+
+  await test.step('what is pointed at on the map is in the chart, and the other way round', async () => {
+    await page.getByRole('tab', { name: 'Chart' }).click();
+    const chart = page.locator('[data-chart]');
+    await expect(chart).toBeVisible();
+    await expect(hoverMarker(page)).toBeHidden();
+    await expect(async () => {
+      await map(page).hover({ position: { x: place.x + 12, y: place.y + 1 } });
+      await map(page).hover({ position: place });
+      await expect(page.getByRole('tooltip').filter({ hasText: 'km/h' })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(chart.locator('[data-cursor=hover]')).toBeAttached();
+
+    // Hover the chart last, after the page has scrolled. A slow map reports late that the pointer has left it.
+    await expect(async () => {
+      await chart.hover({ position: { x: 190, y: 60 } });
+      await chart.hover({ position: { x: 200, y: 60 } });
+      await expect(hoverMarker(page)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(chart.locator('[data-cursor=hover]')).toBeVisible();
+    await chart.click({ position: { x: 1, y: 60 } });
+    await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(points[90]?.timestamp ?? '')));
+  });
+
+  await test.step('it arrives exactly where the track ends', async () => {
+    await page.getByRole('tab', { name: 'Trips and stops' }).click();
+    await parts.nth(2).getByRole('button').click();
+    await playback(page)
+      .getByRole('button', { name: /^Pause/ })
+      .click();
+    await expect(clock(page)).not.toHaveAttribute('datetime', points[0]?.timestamp ?? '');
+    await playback(page).getByRole('combobox', { name: 'Speed of playback' }).click();
+    await page.getByRole('option', { name: /^3,840×/ }).click();
+    await page.getByRole('switch', { name: 'Skip stops' }).click();
+    await playback(page).getByRole('slider', { name: 'Time of playback' }).focus();
+    await page.keyboard.press('Space');
+    await expect(clock(page)).toHaveAttribute('datetime', last?.timestamp ?? '');
+    await expect(playback(page).getByRole('button', { name: /^Play/ })).toBeVisible();
+    await expect(summary(page).locator('[data-place]')).toHaveAttribute('data-place', `${last?.lng},${last?.lat}`);
+    await expect(page).toHaveURL(/at=.*speed=64/);
+    const end = await markerPlace(page);
+    expect(end.x).toBeGreaterThan(place.x);
+    expect(end.y).toBeLessThan(place.y);
+  });
+
+  await test.step('everybody can use it, on a wide screen and on a phone in the dark', async () => {
+    await expectEachTabAccessible(page);
+    await page.setViewportSize({ width: 390, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // The slider has the full width of the bar, for a thumb.
+    const slider = page.getByRole('slider', { name: 'Time of playback' }).locator('xpath=ancestor::*[@class][2]');
+    await expect.poll(async () => (await slider.boundingBox())?.width).toBeGreaterThan(240);
+    await expectEachTabAccessible(page);
   });
 });

@@ -3,14 +3,13 @@ import {
   type Account,
   expect,
   expectAccessible,
+  expectToFit,
   fillSignIn,
-  rememberOrganization,
   test,
 } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
 import { accents, map, SMALL_WINDOW, type Spot, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
-import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wideAndNarrow';
 import { signIn as signInByCall } from '../../../../tests/support/client';
 import { startService } from '../../../../tests/support/service';
 
@@ -66,11 +65,17 @@ async function showAlone(page: Page, search: string, count: number): Promise<voi
 
 test.beforeEach(({ page }) => page.setViewportSize(SMALL_WINDOW));
 
-test('a marker follows the positions of a device, unless the connection is lost', async ({ page, signIn }) => {
+test('a marker follows a device unless the connection is lost or the user stops sharing, and the log shows who enters a circle', async ({
+  page,
+  service,
+  signIn,
+}) => {
+  const admin = await signInByCall(service, 'acme-admin');
   const ada = await deviceOf('acme-user', page, signIn);
   const alice = await deviceOf('acme-admin', page, signIn);
   await ada(west);
   await alice(east);
+  await keepToasts(page);
   const network = await networkOf(page);
   await openLive(page);
   await showAlone(page, 'acme-', 2);
@@ -121,23 +126,13 @@ test('a marker follows the positions of a device, unless the connection is lost'
     await expect(live(page)).toBeVisible();
     await expect(position).toHaveAttribute('title', inTheMiddle);
   });
-});
 
-test('a user who stops sharing disappears, a circle is drawn, and the log shows who enters it', async ({
-  page,
-  service,
-  signIn,
-}) => {
-  const admin = await signInByCall(service, 'acme-admin');
   const share = (everybody: boolean) => admin.call('mapping/updateSettings', { sharing: { everybody, teams: [] } });
-  const ada = await deviceOf('acme-user', page, signIn);
-  await keepToasts(page);
-  await signIn('acme-admin');
   await ada(west);
   // The first position may be implausible after those of other tests. The second, at the same place, isn't.
   await ada(west);
   await test.step('a user who stops sharing disappears, and their follower is notified', async () => {
-    await page.goto('/manage-users');
+    await followLink(page, '/manage-users');
     await page.getByRole('searchbox', { name: 'Search' }).fill('acme-user');
     await page
       .getByRole('grid')
@@ -264,9 +259,14 @@ test('an operator sees the people of the selected organisation, last known and l
   await followLink(page, '/live-tracking');
   await expect(page).toHaveURL(/live-tracking/);
   await expect(question).toBeVisible();
-  await rememberOrganization(page, 'acme');
   await ada(west);
-  await page.goto('/last-known?search=acme-user');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /organi[sz]ation/i })
+    .click();
+  await page.getByRole('option', { name: 'Acme Ltd' }).click();
+  await expect(page).toHaveURL(/organization=acme/);
+  await followLink(page, '/last-known?search=acme-user');
   await expect(people(page).getByRole('option')).toHaveCount(1);
   await settledSpots(page, accents.dark, 1);
 
@@ -286,7 +286,10 @@ test('an operator sees the people of the selected organisation, last known and l
   await test.step('everybody can use it, on a wide screen and on a phone', async () => {
     await page.getByLabel('Search users').fill('');
     await expect(people(page).getByRole('option').nth(1)).toBeVisible();
-    await expectAccessibleWideAndNarrow(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 640 });
+    await expectAccessible(page);
+    await expectToFit(page);
   });
 });
 

@@ -1,7 +1,12 @@
 import { expect, test } from '../../../../tests/e2e/support/console';
 import { MAP_TIMEOUT, SMALL_WINDOW } from '../../../../tests/e2e/support/map';
+import { signIn as signInByCall } from '../../../../tests/support/client';
 
-test('an administrator changes sharing and units, and they are saved', async ({ page, signIn }) => {
+test('an administrator changes settings, is told what a shorter retention deletes, and prints where maps begin', async ({
+  page,
+  service,
+  signIn,
+}) => {
   await signIn('acme-admin');
   await page.goto('/mapping-setting');
   const everybody = page.getByRole('switch', { name: 'Everybody shares their position' });
@@ -16,16 +21,12 @@ test('an administrator changes sharing and units, and they are saved', async ({ 
   await expect(page.getByRole('region', { name: 'Save' })).toContainText('Units');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Save' })).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Units' })).toHaveText('Miles and feet');
-});
+  const { body } = await (await signInByCall(service, 'acme-admin')).call('mapping/getSettings', {});
+  expect(body.data).toMatchObject({ units: 'imperial' });
 
-test('shows what a shorter retention deletes above the save bar', async ({ page, signIn }) => {
-  await signIn('acme-admin');
   // A made-up loss, since the demo's positions are all of this week.
   const loss = { days: 7, points: 13_273, deletesBefore: '2026-11-19T00:00:00.000Z' };
   await page.route('**/mapping/update-retention', route => route.fulfill({ json: { data: loss } }));
-  await page.goto('/mapping-setting');
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -46,6 +47,22 @@ test('shows what a shorter retention deletes above the save bar', async ({ page,
     await question.getByRole('button', { name: 'Keep them' }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
   }
+
+  await test.step('paper shows the whole map on which they choose where maps begin', async () => {
+    await page.setViewportSize(SMALL_WINDOW);
+    await page.getByRole('combobox', { name: 'Maps begin with' }).click();
+    await page.getByRole('option', { name: 'A view of your choice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Where maps begin' });
+    await expect(dialog.locator('canvas').first()).toBeVisible(MAP_TIMEOUT);
+    await page.emulateMedia({ media: 'print' });
+    const cut = await dialog.locator(':has(canvas)').evaluateAll(frames =>
+      frames.filter((frame, at) => {
+        const content = frames[at + 1];
+        return content && getComputedStyle(frame).overflow === 'hidden' && content.clientHeight > frame.clientHeight;
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
 });
 
 test("asks about an operator's unsaved changes before another organisation is opened", async ({ page, signIn }) => {
@@ -68,22 +85,4 @@ test("asks about an operator's unsaved changes before another organisation is op
   await expect(page.getByRole('button', { name: /^Organisation: Globex/ })).toBeVisible();
   await expect(page).toHaveURL(/organization=globex/);
   await expect(everybody).toBeChecked();
-});
-
-test('paper shows the whole map on which an administrator chooses where maps begin', async ({ page, signIn }) => {
-  await page.setViewportSize(SMALL_WINDOW);
-  await signIn('acme-admin');
-  await page.goto('/mapping-setting');
-  await page.getByRole('combobox', { name: 'Maps begin with' }).click();
-  await page.getByRole('option', { name: 'A view of your choice' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Where maps begin' });
-  await expect(dialog.locator('canvas').first()).toBeVisible(MAP_TIMEOUT);
-  await page.emulateMedia({ media: 'print' });
-  const cut = await dialog.locator(':has(canvas)').evaluateAll(frames =>
-    frames.filter((frame, at) => {
-      const content = frames[at + 1];
-      return content && getComputedStyle(frame).overflow === 'hidden' && content.clientHeight > frame.clientHeight;
-    }),
-  );
-  expect(cut).toEqual([]);
 });
