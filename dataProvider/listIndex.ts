@@ -71,7 +71,7 @@ export class ListIndex {
     const found =
       sorted.order || end > MAX_SELECTED_ROWS
         ? collectInOrder(this.#orderOf(sorted).rows, matches, descending, end)
-        : firstRows(this.#presentPositions(matches), end, inDirection(this.#comparatorOf(sorted), descending));
+        : firstRows(matches, end, inDirection(this.#comparatorOf(sorted), descending));
     return { records: found.slice(offset).map(at => this.#recordAt(at)), total };
   }
 
@@ -140,12 +140,8 @@ export class ListIndex {
     };
   }
 
-  #presentPositions(matches?: Matches): number[] {
-    const present: number[] = [];
-    for (let at = 0; at < this.#records.length; at++) {
-      if (!this.#removed.has(at) && matches?.[at] !== 0) present.push(at);
-    }
-    return present;
+  #presentPositions(): number[] {
+    return Array.from(this.#records.keys()).filter(at => !this.#removed.has(at));
   }
 
   #matchesOf(condition: Condition): Matches {

@@ -1,10 +1,12 @@
 /**
- * Returns the first `count` rows of an order without sorting the others, for the first page of an order that isn't
- * indexed yet. `compare` must never return 0.
+ * Returns the first `count` matching rows of an order without sorting the others, for the first page of an order that
+ * isn't indexed yet. `compare` must never return 0.
+ * @param matches 1 for each row that matches
  */
-export function firstRows(rows: readonly number[], count: number, compare: (a: number, b: number) => number): number[] {
+export function firstRows(matches: Uint8Array, count: number, compare: (a: number, b: number) => number): number[] {
   const first: number[] = [];
-  for (const row of rows) {
+  for (let row = 0; row < matches.length; row++) {
+    if (matches[row] !== 1) continue;
     const last = first[first.length - 1];
     if (first.length === count && last !== undefined && compare(row, last) > 0) continue;
     first.splice(lowerBound(first, row, compare), 0, row);

@@ -39,7 +39,8 @@ export function writeValues(
 /** Returns a function that reads the value at a dotted path of a row, or undefined if it doesn't exist. */
 export function pathReader(path: string): (row: Record<string, unknown>) => unknown {
   const keys = path.split('.');
-  if (keys.length === 1) return row => ownValue(row, path);
+  // Check once for an inherited key, not for each row.
+  if (keys.length === 1) return path in Object.prototype ? row => ownValue(row, path) : row => row[path];
   return row => keys.reduce<unknown>((inner, key) => (isObject(inner) ? ownValue(inner, key) : undefined), row);
 }
 

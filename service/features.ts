@@ -34,7 +34,7 @@ export function whereFeatureIsOn(feature: Feature, { organization }: Scope, colu
   return organization === undefined ? hasFeature(feature, sql`${column}`) : undefined;
 }
 
-export const featureColumns = {
+const featureColumns = {
   label: organizations.label,
   attributes: organizations.attributes,
 } satisfies Record<keyof FeatureRow, unknown>;

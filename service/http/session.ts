@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../../contract/features';
 import { isLoopback } from '../../contract/loopback';
@@ -10,13 +10,14 @@ import { databaseProblem } from '../db/databaseProblem';
 import { preparedStatement } from '../db/prepared';
 import { forPurpose } from '../db/queuedPool';
 import { organizations, users } from '../db/schema';
-import { assertFeature, featureColumns } from '../features';
+import { assertFeature } from '../features';
 import { IdentityError } from '../identity/errors';
 import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
 import { randomToken } from '../identity/secrets';
 import type { SessionRef } from '../identity/sessions';
-import type { IdentityClaims, TokenVerifier } from '../identity/verifyToken';
+import { type UserRecord, userRecordColumns } from '../identity/userRecord';
+import type { AccessClaims, IdentityClaims, TokenVerifier } from '../identity/verifyToken';
 import type { Services } from '../services';
 
 type FindCallerServices = Pick<Services, 'db' | 'config' | 'identity'>;
@@ -46,7 +47,7 @@ export function verifyBearer(verifier: TokenVerifier, token: string | undefined)
  * Verifies the access token that an app of the identity provider sends as bearer token, and resolves to its user.
  * @throws CallFailure `unauthenticated`, also while the user lacks a required second factor
  */
-export async function verifyAccess(services: FindCallerServices, request: FastifyRequest): Promise<{ sub: string }> {
+export async function verifyAccess(services: FindCallerServices, request: FastifyRequest): Promise<AccessClaims> {
   const verifier = services.identity.verifier(services.db);
   const claims = await verifyOrRefuse(bearerOf(request), token => verifier.verifyAccessToken(token));
   await assertNoFactorMissing(services, claims);
@@ -63,21 +64,16 @@ async function verifyOrRefuse<T>(token: string | undefined, verify: (token: stri
   }
 }
 
-const callerColumns = {
-  id: users.id,
-  username: users.username,
-  role: users.userType,
-  organization: users.organizationId,
-  status: users.status,
-  organizationStatus: organizations.status,
-};
-
-const callerById = preparedStatement('caller_by_id', orm =>
-  orm
-    .select({ ...callerColumns, organizationRow: featureColumns })
+function selectRecords(orm: Pick<Database['orm'], 'select'>, condition: SQL) {
+  return orm
+    .select(userRecordColumns)
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(eq(users.id, sql.placeholder('id'))),
+    .where(condition);
+}
+
+const recordById = preparedStatement('user_record_by_id', orm =>
+  selectRecords(orm, eq(users.id, sql.placeholder('id'))),
 );
 
 /**
@@ -87,10 +83,10 @@ const callerById = preparedStatement('caller_by_id', orm =>
  */
 export async function findCaller(services: FindCallerServices, request: FastifyRequest): Promise<Caller> {
   const { db, identity } = services;
-  const { sub, username, originJti, provedAt } = await verifyBearer(identity.verifier(db), tokenOf(request));
-  const caller = await activeCaller(db, sub);
-  await assertNoFactorMissing(services, { sub, username });
-  return { ...caller, session: { id: originJti, provedAt } };
+  const claims = await verifyBearer(identity.verifier(db), tokenOf(request));
+  const caller = activeCallerOf(claims.record);
+  await assertNoFactorMissing(services, claims);
+  return { ...caller, session: { id: claims.originJti, provedAt: claims.provedAt } };
 }
 
 async function assertNoFactorMissing(
@@ -105,23 +101,25 @@ async function assertNoFactorMissing(
  * Resolves to a user as the database has them now. @throws CallFailure `unauthenticated` when they may not make calls
  */
 export async function activeCaller(db: Database, id: string): Promise<Caller> {
-  const [row] = await callerById(db).execute({ id });
-  if (row === undefined) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
-  const { status, organizationStatus, ...caller } = row;
-  const refusal = refusalOf(row);
+  const [record] = await recordById(db).execute({ id });
+  return activeCallerOf(record ?? { user: null, organization: null });
+}
+
+/** Returns the user of a record. @throws CallFailure `unauthenticated` when they may not make calls */
+export function activeCallerOf(record: UserRecord): Caller {
+  const { user, organization: organizationRow } = record;
+  if (user === null) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
+  const refusal = refusalOf(user, organizationRow);
   if (refusal !== undefined) throw new CallFailure('unauthenticated', refusal);
-  return caller;
+  const { id, username, role, organization } = user;
+  return { id, username, role, organization, organizationRow };
 }
 
 /** Resolves to those of the users who may make calls, as the database has them now. */
 async function activeCallers(db: Database, ids: readonly string[]): Promise<Map<string, Caller>> {
-  const rows = await db.orm
-    .select(callerColumns)
-    .from(users)
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(inArray(users.id, [...ids]));
-  const allowed = rows.filter(row => refusalOf(row) === undefined);
-  return new Map(allowed.map(({ id, username, role, organization }) => [id, { id, username, role, organization }]));
+  const records = await selectRecords(db.orm, inArray(users.id, [...ids]));
+  const allowed = records.filter(({ user, organization }) => refusalOf(user, organization) === undefined);
+  return new Map(allowed.map(({ user }) => [user.id, user]));
 }
 
 /** What a stream or a long response was opened with. */
@@ -213,17 +211,13 @@ export async function* whileAllowed<T>(pages: AsyncIterable<T>, assertAllowed: (
 }
 
 /** Returns the reason why a user may not make calls, or undefined if they may. */
-function refusalOf({
-  role,
-  status,
-  organizationStatus,
-}: Pick<typeof users.$inferSelect, 'status'> & {
-  role: Caller['role'];
-  organizationStatus: string | null;
-}): string | undefined {
+function refusalOf(
+  { role, status }: NonNullable<UserRecord['user']>,
+  organization: UserRecord['organization'],
+): string | undefined {
   if (status === 'disabled') return 'User is disabled.';
   if (status === 'invited') return 'The account has not been activated yet.';
-  return organizationStatus === 'suspended' && role !== 'super_admin' ? 'The organisation is suspended.' : undefined;
+  return organization?.status === 'suspended' && role !== 'super_admin' ? 'The organisation is suspended.' : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { transaction } from '../calls/transaction';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
+import { organizations, users } from '../db/schema';
 import { identityRefreshTokens, identityUsers } from '../db/tables/identity';
 import type { Account } from './accounts';
 import { networkOf, type Sender } from './addresses';
@@ -15,6 +16,7 @@ import { userAdminScope } from './pool';
 import { readRefreshToken, writeRefreshToken } from './refreshTokens';
 import { hashToken, type IdentityKeys, randomToken } from './secrets';
 import type { SessionSettings } from './sessionSettings';
+import { type UserRecord, userRecordColumns } from './userRecord';
 
 /** Identifies a session in later checks. */
 export interface SessionRef {
@@ -76,7 +78,7 @@ export async function beginSession(
 }
 
 /**
- * Resolves to the session of a token, with one indexed query.
+ * Resolves to the session of a token and its user's record, with one indexed query.
  * @param endedError makes the error to throw if the session has been revoked or has expired
  * @throws IdentityError also if the account is deleted or disabled
  */
@@ -84,10 +86,11 @@ export async function findSession(
   db: Database,
   originJti: string,
   endedError: () => IdentityError,
-): Promise<IdentitySession> {
+): Promise<IdentitySession & { record: UserRecord }> {
   const [row] = await sessionById(db).execute({ originJti });
   if (row === undefined || row.session.expiresAt.getTime() <= clock.now()) throw endedError();
-  return standing(row, endedError);
+  const { user, organization } = row;
+  return { ...standing(row, endedError), record: { user, organization } };
 }
 
 export interface ContinuedSession extends IdentitySession {
@@ -264,11 +267,24 @@ export async function revoke(orm: Pick<Database['orm'], 'update'>, ...conditions
     .where(and(...conditions, isNull(identityRefreshTokens.revokedAt)));
 }
 
+const sessionColumns = {
+  originJti: identityRefreshTokens.originJti,
+  scope: identityRefreshTokens.scope,
+  deviceKey: identityRefreshTokens.deviceKey,
+  authenticatedAt: identityRefreshTokens.authenticatedAt,
+  usedAt: identityRefreshTokens.usedAt,
+  provedAt: identityRefreshTokens.provedAt,
+  expiresAt: identityRefreshTokens.expiresAt,
+  revokedAt: identityRefreshTokens.revokedAt,
+};
+
 function selectSignIn(orm: Pick<Database['orm'], 'select'>, condition: SQL) {
   return orm
-    .select({ session: identityRefreshTokens, account: identityUsers })
+    .select({ session: sessionColumns, account: identityUsers, ...userRecordColumns })
     .from(identityRefreshTokens)
     .leftJoin(identityUsers, eq(identityUsers.sub, identityRefreshTokens.sub))
+    .leftJoin(users, eq(users.id, identityRefreshTokens.sub))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(condition);
 }
 

@@ -3,6 +3,7 @@ import { IdentityError } from './errors';
 import type { IdentityKeys } from './secrets';
 import { findSession } from './sessions';
 import { verifyToken } from './tokens';
+import type { UserRecord } from './userRecord';
 
 /** The claims of a verified identity token, as they are now, not as they were when it was issued. */
 export interface IdentityClaims {
@@ -17,12 +18,17 @@ export interface IdentityClaims {
   /** When the user last proved the password or a second factor. */
   provedAt: Date;
   expiresAt: Date;
+  /** The records that decide on what the user may do. */
+  record: UserRecord;
 }
+
+/** The claims of a verified access token. */
+export type AccessClaims = Pick<IdentityClaims, 'sub' | 'username' | 'record'>;
 
 export interface TokenVerifier {
   /**
    * Verifies signature, pool, client, kind and expiry of an identity token, and with one indexed query that the session
-   * hasn't been revoked and the account exists and is enabled.
+   * hasn't been revoked and the account exists and is enabled. The same query reads the user's record.
    * @throws IdentityError NotAuthorizedException or UserNotFoundException, with the provider's texts
    */
   verifyIdentityToken(token: string): Promise<IdentityClaims>;
@@ -30,7 +36,7 @@ export interface TokenVerifier {
    * Verifies the same for an access token, which apps use on behalf of a user.
    * @throws IdentityError as for an identity token
    */
-  verifyAccessToken(token: string): Promise<Pick<IdentityClaims, 'sub' | 'username'>>;
+  verifyAccessToken(token: string): Promise<AccessClaims>;
 }
 
 /** Creates the verifier of the embedded provider's tokens. */
@@ -38,7 +44,7 @@ export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVeri
   return {
     async verifyIdentityToken(token) {
       const { originJti, expiresAt } = await verifyToken(keys, token, 'id');
-      const { account, provedAt } = await findSession(db, originJti, revoked('Identity'));
+      const { account, provedAt, record } = await findSession(db, originJti, revoked('Identity'));
       return {
         sub: account.sub,
         username: account.username,
@@ -47,13 +53,14 @@ export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVeri
         originJti,
         provedAt,
         expiresAt,
+        record,
       };
     },
 
     async verifyAccessToken(token) {
       const { originJti } = await verifyToken(keys, token, 'access');
-      const { account } = await findSession(db, originJti, revoked('Access'));
-      return { sub: account.sub, username: account.username };
+      const { account, record } = await findSession(db, originJti, revoked('Access'));
+      return { sub: account.sub, username: account.username, record };
     },
   };
 }

@@ -306,6 +306,16 @@ describe('tokens', () => {
     await expect(verifyIdentityToken(before)).rejects.toThrow('Identity Token has been revoked');
     await expect(verifyIdentityToken(await sign({}, new Date(Date.now() + 1000)))).resolves.toMatchObject({ sub });
   });
+
+  test('are valid without a user record, until they are revoked', async () => {
+    const { verifyIdentityToken } = await verifier();
+    const strange = { sub: 'stranger', 'cognito:username': 'stranger' };
+    const record = { user: null, organization: null };
+    await expect(verifyIdentityToken(await sign(strange))).resolves.toMatchObject({ record });
+    await directory.signOutEverywhere(['stranger']);
+    const before = await sign(strange, new Date(Date.now() - 5000));
+    await expect(verifyIdentityToken(before)).rejects.toThrow('Identity Token has been revoked');
+  });
 });
 
 test('the service runs without the embedded provider, and points the console at Cognito', async () => {

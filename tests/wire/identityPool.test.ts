@@ -2,7 +2,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { identityRefreshTokens, identityTemporaryCredentials, identityUsers } from '../../service/db/schema';
+import { identityRefreshTokens, identityTemporaryCredentials, identityUsers, users } from '../../service/db/schema';
 import { findTemporaryCredentials } from '../../service/identity/identityPool/credentials';
 import { embeddedPool } from '../../service/identity/pool';
 import { type IdentityService, startIdentityService } from './identitySupport';
@@ -63,7 +63,10 @@ const identityOf = async (Logins: object) =>
 
 test('gives a signed-in user temporary credentials, which the service finds by their access key', async () => {
   await signIn({ username: 'ada', password });
-  const { credentials, identityId, tokens, userSub } = await fetchAuthSession();
+  const { credentials, identityId, tokens, userSub = '' } = await fetchAuthSession();
+  await service.db.orm
+    .insert(users)
+    .values({ id: userSub, username: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' });
   expect(identityId).toMatch(/^us-east-1:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(await findTemporaryCredentials(service, credentials?.accessKeyId ?? '')).toEqual({
     accessKeyId: credentials?.accessKeyId,
@@ -71,7 +74,7 @@ test('gives a signed-in user temporary credentials, which the service finds by t
     sessionToken: credentials?.sessionToken,
     identityId,
     expiresAt: expect.any(Date),
-    sub: userSub,
+    record: { user: expect.objectContaining({ id: userSub }), organization: null },
     originJti: tokens?.idToken?.payload.origin_jti,
   });
   expect(Math.abs((credentials?.expiration?.getTime() ?? 0) - Date.now() - 3_600_000)).toBeLessThan(60_000);

@@ -60,6 +60,19 @@ test('a user who deletes their own account is also deleted from the records', as
   expect(await request('GetUser', { AccessToken })).toMatchObject({ __type: 'UserNotFoundException' });
 });
 
+test('a call is refused without a user record, but first of all because its session has ended', async () => {
+  const { IdToken, AccessToken } = await tokensOf('acme-user');
+  const refused = async () =>
+    (await anonymous(service).send('team/checkNames', {}, { authorization: `Bearer ${IdToken}` })).body.error;
+  await service.db.orm.delete(users).where(eq(users.id, demo.acmeUser));
+  expect(await refused()).toMatchObject({
+    code: 'unauthenticated',
+    message: 'There is no user record for this account.',
+  });
+  await request('GlobalSignOut', { AccessToken });
+  expect(await refused()).toMatchObject({ code: 'unauthenticated', message: 'Identity Token has been revoked' });
+});
+
 test('users deleted by an administrator, or with the organisation, are mailed, except for invited ones', async () => {
   const operator = await signIn(service, 'super');
   const people = await service.db.orm.select().from(users).where(eq(users.organizationId, 'acme'));

@@ -5,7 +5,7 @@ import { clock } from '../../../service/clock';
 import { assertFeature } from '../../../service/features';
 import { readBody } from '../../../service/http/jsonBodies';
 import { requestValue } from '../../../service/http/requestValue';
-import { activeCaller, verifyAccess } from '../../../service/http/session';
+import { activeCallerOf, verifyAccess } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { positionBatch } from '../contract/mapping';
 import { TRACKING_HEADER } from '../contract/positions';
@@ -59,6 +59,6 @@ export function servePositions(app: FastifyInstance, services: Services, announc
       if (isGatewaySecret(config, secret)) return gateway;
       throw new CallFailure('unauthenticated', `The secret in ${TRACKING_HEADER} is wrong.`);
     }
-    return activeCaller(db, (await verifyAccess(services, request)).sub);
+    return activeCallerOf((await verifyAccess(services, request)).record);
   }
 }

@@ -2,9 +2,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { clock } from '../../clock';
 import type { Database } from '../../db/connect';
+import { preparedStatement } from '../../db/prepared';
+import { organizations, users } from '../../db/schema';
 import { identityRevocations } from '../../db/tables/identity';
 import { canonicalUsername } from '../accounts';
 import type { SessionRef } from '../sessions';
+import { type UserRecord, userRecordColumns } from '../userRecord';
 
 /** Invalidates all tokens of this account that stem from a sign-in before now. */
 export async function recordRevocation(db: Database, username: string): Promise<void> {
@@ -15,13 +18,24 @@ export async function recordRevocation(db: Database, username: string): Promise<
     .onConflictDoUpdate({ target: identityRevocations.username, set: { endedAt: sql`excluded.ended_at` } });
 }
 
-/** Whether the service has ended this session of the account. */
-export async function isRevoked(db: Database, username: string, authenticatedAt: Date): Promise<boolean> {
-  const [row] = await db.orm
-    .select({ endedAt: identityRevocations.endedAt })
-    .from(identityRevocations)
-    .where(eq(identityRevocations.username, canonicalUsername(username)));
-  return row !== undefined && authenticatedAt.getTime() < row.endedAt.getTime();
+const sessionByUser = preparedStatement('cognito_session_by_user', orm =>
+  orm
+    .select({ endedAt: identityRevocations.endedAt, ...userRecordColumns })
+    // One row, even if the account has neither.
+    .from(sql`(select) as account`)
+    .leftJoin(identityRevocations, eq(identityRevocations.username, sql.placeholder('username')))
+    .leftJoin(users, eq(users.id, sql.placeholder('sub')))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId)),
+);
+
+/** Resolves to whether the service has ended this session of the account, and to the user's record. */
+export async function readSession(
+  db: Database,
+  { sub, username, authenticatedAt }: { sub: string; username: string; authenticatedAt: Date },
+): Promise<{ isRevoked: boolean; record: UserRecord }> {
+  const [row] = await sessionByUser(db).execute({ sub, username: canonicalUsername(username) });
+  const { endedAt, ...record } = row ?? { endedAt: null, user: null, organization: null };
+  return { isRevoked: endedAt !== null && authenticatedAt.getTime() < endedAt.getTime(), record };
 }
 
 /** Returns those sessions that the service hasn't ended. */

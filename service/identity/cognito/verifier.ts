@@ -6,7 +6,7 @@ import { readExternalResponse } from '../../externalResponse';
 import { IdentityError } from '../errors';
 import type { TokenVerifier } from '../verifyToken';
 import type { CognitoConfig } from './config';
-import { isRevoked } from './revocations';
+import { readSession } from './revocations';
 
 /** Verifies tokens of the user pool and client. Fetches the pool's keys when it meets an unknown key id. */
 export type CognitoVerifier = ReturnType<typeof makeCognitoVerifier>;
@@ -45,21 +45,24 @@ export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifi
       throw error;
     });
     const username = String(claims.token_use === 'id' ? claims['cognito:username'] : claims.username);
-    if (await isRevoked(db, username, new Date(claims.auth_time * 1000))) {
-      throw notAuthorized(`${kind} Token has been revoked`);
-    }
-    return { claims, username };
+    const { isRevoked, record } = await readSession(db, {
+      sub: claims.sub,
+      username,
+      authenticatedAt: new Date(claims.auth_time * 1000),
+    });
+    if (isRevoked) throw notAuthorized(`${kind} Token has been revoked`);
+    return { claims, username, record };
   }
 
   return {
     async verifyAccessToken(token) {
-      const { claims, username } = await verifyActive(token, 'Access');
+      const { claims, username, record } = await verifyActive(token, 'Access');
       if (claims.token_use !== 'access') throw notAuthorized('Invalid Access Token');
-      return { sub: claims.sub, username };
+      return { sub: claims.sub, username, record };
     },
 
     async verifyIdentityToken(token) {
-      const { claims, username } = await verifyActive(token, 'Identity');
+      const { claims, username, record } = await verifyActive(token, 'Identity');
       if (claims.token_use !== 'id') throw notAuthorized('Invalid Identity Token');
       const { sub, email, exp, origin_jti } = claims;
       const organization = claims['custom:organization'];
@@ -71,6 +74,7 @@ export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifi
         originJti: typeof origin_jti === 'string' ? origin_jti : '',
         provedAt: new Date(claims.auth_time * 1000),
         expiresAt: new Date(exp * 1000),
+        record,
       };
     },
   };

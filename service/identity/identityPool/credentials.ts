@@ -10,8 +10,9 @@ import { identityTemporaryCredentials } from '../../db/tables/identity';
 import { IdentityError } from '../errors';
 import { embeddedPool, lifetimes } from '../pool';
 import type { IdentityKeys } from '../secrets';
-import { findSession, type IdentitySession } from '../sessions';
+import { findSession } from '../sessions';
 import { randomBase32 } from '../totp';
+import type { UserRecord } from '../userRecord';
 
 /** Credentials that sign requests to the object store. */
 export interface TemporaryCredentials {
@@ -25,8 +26,7 @@ export interface TemporaryCredentials {
 
 /** Stored credentials with their user. */
 export interface FoundCredentials extends TemporaryCredentials {
-  /** The identity subject, which is the `id` of the user record. */
-  sub: string;
+  record: UserRecord;
   originJti: string;
 }
 
@@ -73,13 +73,13 @@ export async function findTemporaryCredentials(
     ...derive(keys.secret, accessKeyId),
     identityId,
     expiresAt,
-    sub: session.account.sub,
+    record: session.record,
     originJti,
   };
 }
 
-/** Resolves to a session, or undefined if it has ended. */
-export async function activeSession(db: Database, originJti: string): Promise<IdentitySession | undefined> {
+/** Resolves to a session with its user's record, or undefined if it has ended. */
+export async function activeSession(db: Database, originJti: string) {
   try {
     return await findSession(db, originJti, () => sessionEnded);
   } catch (error) {

@@ -3,8 +3,9 @@ import { embeddedStore } from '../../../contract/store';
 import type { Caller } from '../../calls/context';
 import { CallFailure } from '../../calls/failure';
 import type { Database } from '../../db/connect';
-import { activeCaller } from '../../http/session';
+import { activeCallerOf } from '../../http/session';
 import { activeSession, findTemporaryCredentials } from '../../identity/identityPool/credentials';
+import type { UserRecord } from '../../identity/userRecord';
 import { secretsEqual } from '../../secretsEqual';
 import type { Services } from '../../services';
 import { accessDenied, StoreError } from '../errors';
@@ -81,7 +82,7 @@ export async function authenticate(
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
     );
   }
-  const caller = await callerOf(db, credentials.sub);
+  const caller = callerOf(credentials.record);
   return {
     caller,
     identity: credentials.identityId,
@@ -95,7 +96,7 @@ export async function authenticate(
 export async function currentCallerOf(db: Database, originJti: string): Promise<Caller> {
   const session = await activeSession(db, originJti);
   if (session === undefined) throw invalidAccessKey();
-  return callerOf(db, session.account.sub);
+  return callerOf(session.record);
 }
 
 const invalidAccessKey = () =>
@@ -105,9 +106,9 @@ const invalidAccessKey = () =>
   );
 
 /** @throws StoreError when the user may not make requests, or no longer */
-async function callerOf(db: Database, sub: string): Promise<Caller> {
+function callerOf(record: UserRecord): Caller {
   try {
-    return await activeCaller(db, sub);
+    return activeCallerOf(record);
   } catch (error) {
     if (error instanceof CallFailure) throw accessDenied(`Access Denied: ${error.message}`);
     throw error;
