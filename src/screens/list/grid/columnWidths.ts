@@ -1,15 +1,24 @@
+import { isEqual } from 'es-toolkit';
 import { type RefObject, useLayoutEffect, useReducer } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { useAreReferencesLoaded } from '../../../../schema/kinds/reference/ReferencedRecords';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { type Column, shrinkOrder } from '../columns';
 
+/** The turns in which columns shrink. In turn 0, identifying columns are cut to what most of their values need. */
+const turns = [0, ...shrinkOrder] as const;
+type Turn = (typeof turns)[number];
+
 /** Widths in pixels by column name. */
 export type Widths = Readonly<Record<string, number>>;
 
-/** A column's measured widths: of its values, and of its header with the arrow of a sorted column. */
+/** A column's measured widths. */
 interface MeasuredWidth {
+  /** Of its widest value. */
   values: number;
+  /** Of all values but the few that are much longer than the others. 0 until enough rows were shown to tell. */
+  most: number;
+  /** Of its header, with the arrow of a sorted column. */
   header: number;
 }
 export type MeasuredWidths = Readonly<Record<string, MeasuredWidth>>;
@@ -17,46 +26,53 @@ export type MeasuredWidths = Readonly<Record<string, MeasuredWidth>>;
 /** The maximum automatic width of a column, however long its values are. */
 const MAX_WIDTH = 340;
 
+/** A value is much longer than the others if it is this many times as long as nine in ten of them. */
+const EXCEPTION = 1.5;
+const ENOUGH_ROWS = 10;
+
 /** Returns the width that shows a column's header and values in full. */
-export function wholeWidth({ values, header }: MeasuredWidth): number {
+export function wholeWidth({ values, header }: Pick<MeasuredWidth, 'values' | 'header'>): number {
   return Math.max(values, header);
 }
 
 /**
  * Returns the grid tracks that distribute a table's width: each column gets what its values need, and a proportional
  * share of the rest. If the table is too narrow, columns shrink turn by turn, except those that must not be truncated.
- * Headers are never truncated. The browser evaluates the tracks, so a resize needs no render.
+ * The few names and addresses that are much longer than the others are truncated first, headers never. The browser
+ * evaluates the tracks, so a resize needs no render.
  * @param others the width of everything beside the columns, in pixels. `--others` has it, or less on paper
  */
 export function gridTracks(columns: readonly Column[], others: number, measuredWidths: MeasuredWidths, widths: Widths) {
   const demands = columns.map(({ name, usual, yields }) => {
     const userWidth = widths[name];
-    const measuredWidth = measuredWidths[name] ?? { values: usual, header: 0 };
+    const measuredWidth = measuredWidths[name] ?? { values: usual, most: 0, header: 0 };
     const preferredWidth = userWidth ?? Math.min(wholeWidth(measuredWidth), MAX_WIDTH);
     const [floor = Number.POSITIVE_INFINITY, turn = 1] = yields ?? [];
     const minimumWidth = Math.max(Math.min(floor, measuredWidth.values), measuredWidth.header);
-    return {
-      userWidth,
-      preferredWidth,
-      turn,
-      shrinkable: userWidth === undefined ? Math.max(0, preferredWidth - minimumWidth) : 0,
-    };
+    const shrinkable = userWidth === undefined ? Math.max(0, preferredWidth - minimumWidth) : 0;
+    // Identifying columns shrink last, but not for the sake of a few long values.
+    const most = turn === 3 && measuredWidth.most > 0 ? measuredWidth.most : preferredWidth;
+    const first = Math.min(shrinkable, Math.max(0, preferredWidth - most));
+    return { userWidth, preferredWidth, shrinkable: { 0: first, 1: 0, 2: 0, 3: 0, [turn]: shrinkable - first } };
   });
   const whole = demands.reduce((sum, { preferredWidth }) => sum + preferredWidth, others);
-  const shrinkableByTurn = shrinkOrder.map(turn =>
-    demands.reduce((sum, column) => sum + (column.turn === turn ? column.shrinkable : 0), 0),
-  );
-  /** Returns how much the columns up to a turn can shrink. */
-  const shrinkableUpTo = (turn: number) => shrinkableByTurn.slice(0, turn).reduce((sum, each) => sum + each, 0);
-  const tracks = demands.map(({ userWidth, preferredWidth, turn, shrinkable }) => {
+  /** Returns how much all columns together can shrink in these turns. */
+  const shrinkableIn = (turns: readonly Turn[]) =>
+    demands.reduce((sum, { shrinkable }) => turns.reduce((sum, turn) => sum + shrinkable[turn], sum), 0);
+  const tracks = demands.map(({ userWidth, preferredWidth, shrinkable }) => {
     if (userWidth !== undefined) return `${userWidth}px`;
-    if (shrinkable === 0) return `minmax(${preferredWidth}px, ${preferredWidth}fr)`;
-    const share = shrinkable / (shrinkableByTurn[turn - 1] ?? shrinkable);
-    // The width that is still missing after the previous turns.
-    const deficit = `max(0px, ${whole - others - shrinkableUpTo(turn - 1)}px + var(--others) - 100%)`;
-    return `minmax(max(${preferredWidth - shrinkable}px, ${preferredWidth}px - ${share} * ${deficit}), ${preferredWidth}fr)`;
+    let floor = preferredWidth;
+    let width = `${preferredWidth}px`;
+    for (const turn of turns.filter(turn => shrinkable[turn] > 0)) {
+      const share = shrinkable[turn] / shrinkableIn([turn]);
+      // The width that is still missing after the previous turns.
+      const deficit = `max(0px, ${whole - others - shrinkableIn(turns.slice(0, turn))}px + var(--others) - 100%)`;
+      floor -= shrinkable[turn];
+      width = `max(${floor}px, ${width} - ${share} * ${deficit})`;
+    }
+    return `minmax(${width}, ${preferredWidth}fr)`;
   });
-  return { tracks, minimumWidth: whole - shrinkableUpTo(shrinkOrder.length) };
+  return { tracks, minimumWidth: whole - shrinkableIn(turns) };
 }
 
 /** The measured widths by resource, so that a list that opens again is laid out before its rows load. */
@@ -95,12 +111,17 @@ export function useMeasuredColumns(
       if (!areReferencesLoaded && kind.startsWith('reference')) return;
       const cellWidth = (cells: readonly Element[] | undefined) =>
         Math.ceil(cells?.[index]?.getBoundingClientRect().width ?? 0);
-      const existing = measuredWidths[name] ?? { values: 0, header: 0 };
-      const values = Math.max(existing.values, ...rows.map(cellWidth));
-      const header = Math.max(existing.header, cellWidth(heading));
+      const existing = measuredWidths[name] ?? { values: 0, most: 0, header: 0 };
+      const widths = rows.map(cellWidth).sort((a, b) => a - b);
+      const ordinary = widths.length < ENOUGH_ROWS ? 0 : (widths[Math.ceil(widths.length * 0.9) - 1] ?? 0);
+      const next = {
+        values: Math.max(existing.values, widths.at(-1) ?? 0),
+        most: Math.max(existing.most, widths.findLast(width => width < ordinary * EXCEPTION) ?? 0),
+        header: Math.max(existing.header, cellWidth(heading)),
+      };
       // Without layout, as in tests, all widths are 0.
-      if (header === 0 || (values === existing.values && header === existing.header)) return;
-      measuredWidths[name] = { values, header };
+      if (next.header === 0 || isEqual(next, existing)) return;
+      measuredWidths[name] = next;
       hasGrown = true;
     });
     table.classList.remove('measured');
