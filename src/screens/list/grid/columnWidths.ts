@@ -1,13 +1,8 @@
-import { isEqual } from 'es-toolkit';
 import { type RefObject, useLayoutEffect, useReducer } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { useAreReferencesLoaded } from '../../../../schema/kinds/reference/ReferencedRecords';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { type Column, shrinkOrder } from '../columns';
-
-/** The turns in which columns shrink. In turn 0, identifying columns are cut to what most of their values need. */
-const turns = [0, ...shrinkOrder] as const;
-type Turn = (typeof turns)[number];
 
 /** Widths in pixels by column name. */
 export type Widths = Readonly<Record<string, number>>;
@@ -16,8 +11,8 @@ export type Widths = Readonly<Record<string, number>>;
 interface MeasuredWidth {
   /** Of its widest value. */
   values: number;
-  /** Of all values but the few that are much longer than the others. 0 until enough rows were shown to tell. */
-  most: number;
+  /** Of all values but the few that are much longer than the others. 0 or undefined until there are several rows. */
+  most?: number;
   /** Of its header, with the arrow of a sorted column. */
   header: number;
 }
@@ -28,10 +23,9 @@ const MAX_WIDTH = 340;
 
 /** A value is much longer than the others if it is this many times as long as nine in ten of them. */
 const EXCEPTION = 1.5;
-const ENOUGH_ROWS = 10;
 
 /** Returns the width that shows a column's header and values in full. */
-export function wholeWidth({ values, header }: Pick<MeasuredWidth, 'values' | 'header'>): number {
+export function wholeWidth({ values, header }: MeasuredWidth): number {
   return Math.max(values, header);
 }
 
@@ -45,34 +39,39 @@ export function wholeWidth({ values, header }: Pick<MeasuredWidth, 'values' | 'h
 export function gridTracks(columns: readonly Column[], others: number, measuredWidths: MeasuredWidths, widths: Widths) {
   const demands = columns.map(({ name, usual, yields }) => {
     const userWidth = widths[name];
-    const measuredWidth = measuredWidths[name] ?? { values: usual, most: 0, header: 0 };
+    const measuredWidth = measuredWidths[name] ?? { values: usual, header: 0 };
     const preferredWidth = userWidth ?? Math.min(wholeWidth(measuredWidth), MAX_WIDTH);
     const [floor = Number.POSITIVE_INFINITY, turn = 1] = yields ?? [];
     const minimumWidth = Math.max(Math.min(floor, measuredWidth.values), measuredWidth.header);
     const shrinkable = userWidth === undefined ? Math.max(0, preferredWidth - minimumWidth) : 0;
     // Identifying columns shrink last, but not for the sake of a few long values.
-    const most = turn === 3 && measuredWidth.most > 0 ? measuredWidth.most : preferredWidth;
+    const most = (turn === 3 && measuredWidth.most) || preferredWidth;
     const first = Math.min(shrinkable, Math.max(0, preferredWidth - most));
-    return { userWidth, preferredWidth, shrinkable: { 0: first, 1: 0, 2: 0, 3: 0, [turn]: shrinkable - first } };
+    return {
+      userWidth,
+      preferredWidth,
+      shrinkable: { 0: first, 1: 0, 2: 0, 3: 0, [turn]: shrinkable - first },
+      floor: preferredWidth,
+      width: `${preferredWidth}px`,
+    };
   });
-  const whole = demands.reduce((sum, { preferredWidth }) => sum + preferredWidth, others);
-  /** Returns how much all columns together can shrink in these turns. */
-  const shrinkableIn = (turns: readonly Turn[]) =>
-    demands.reduce((sum, { shrinkable }) => turns.reduce((sum, turn) => sum + shrinkable[turn], sum), 0);
-  const tracks = demands.map(({ userWidth, preferredWidth, shrinkable }) => {
-    if (userWidth !== undefined) return `${userWidth}px`;
-    let floor = preferredWidth;
-    let width = `${preferredWidth}px`;
-    for (const turn of turns.filter(turn => shrinkable[turn] > 0)) {
-      const share = shrinkable[turn] / shrinkableIn([turn]);
-      // The width that is still missing after the previous turns.
-      const deficit = `max(0px, ${whole - others - shrinkableIn(turns.slice(0, turn))}px + var(--others) - 100%)`;
-      floor -= shrinkable[turn];
-      width = `max(${floor}px, ${width} - ${share} * ${deficit})`;
+  let columnsWidth = demands.reduce((sum, { preferredWidth }) => sum + preferredWidth, 0);
+  for (const turn of shrinkOrder) {
+    // The width that is still missing after the previous turns.
+    const deficit = `max(0px, ${columnsWidth}px + var(--others) - 100%)`;
+    const shrinkableInTurn = demands.reduce((sum, { shrinkable }) => sum + shrinkable[turn], 0);
+    for (const column of demands) {
+      const shrinkable = column.shrinkable[turn];
+      if (shrinkable === 0) continue;
+      column.floor -= shrinkable;
+      column.width = `max(${column.floor}px, ${column.width} - ${shrinkable / shrinkableInTurn} * ${deficit})`;
     }
-    return `minmax(${width}, ${preferredWidth}fr)`;
-  });
-  return { tracks, minimumWidth: whole - shrinkableIn(turns) };
+    columnsWidth -= shrinkableInTurn;
+  }
+  const tracks = demands.map(({ userWidth, width, preferredWidth }) =>
+    userWidth === undefined ? `minmax(${width}, ${preferredWidth}fr)` : width,
+  );
+  return { tracks, minimumWidth: columnsWidth + others };
 }
 
 /** The measured widths by resource, so that a list that opens again is laid out before its rows load. */
@@ -111,17 +110,15 @@ export function useMeasuredColumns(
       if (!areReferencesLoaded && kind.startsWith('reference')) return;
       const cellWidth = (cells: readonly Element[] | undefined) =>
         Math.ceil(cells?.[index]?.getBoundingClientRect().width ?? 0);
-      const existing = measuredWidths[name] ?? { values: 0, most: 0, header: 0 };
+      const existing = measuredWidths[name] ?? { values: 0, header: 0 };
       const widths = rows.map(cellWidth).sort((a, b) => a - b);
-      const ordinary = widths.length < ENOUGH_ROWS ? 0 : (widths[Math.ceil(widths.length * 0.9) - 1] ?? 0);
-      const next = {
-        values: Math.max(existing.values, widths.at(-1) ?? 0),
-        most: Math.max(existing.most, widths.findLast(width => width < ordinary * EXCEPTION) ?? 0),
-        header: Math.max(existing.header, cellWidth(heading)),
-      };
+      const ordinary = widths[Math.floor(widths.length * 0.9) - 1] ?? 0;
+      const values = Math.max(existing.values, ...widths);
+      const most = Math.max(existing.most ?? 0, ...widths.filter(width => width < ordinary * EXCEPTION));
+      const header = Math.max(existing.header, cellWidth(heading));
       // Without layout, as in tests, all widths are 0.
-      if (next.header === 0 || isEqual(next, existing)) return;
-      measuredWidths[name] = next;
+      if (header === 0 || (values === existing.values && most === existing.most && header === existing.header)) return;
+      measuredWidths[name] = { values, most, header };
       hasGrown = true;
     });
     table.classList.remove('measured');
