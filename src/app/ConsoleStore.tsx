@@ -15,10 +15,6 @@ export function ConsoleStore({ userId, children }: { userId: string; children: R
     // Holds what the browser has no space for, until the console is reloaded.
     const unstored = memoryStore();
     unstored.setup();
-    const inBoth = (change: (store: Store) => void) => {
-      change(unstored);
-      change(stored);
-    };
     return {
       ...stored,
       setup: () => void isThereSpace(stored.setup),
@@ -28,9 +24,18 @@ export function ConsoleStore({ userId, children }: { userId: string; children: R
         unstored.removeItem(key);
         if (!isThereSpace(() => stored.setItem(key, value))) unstored.setItem(key, value);
       },
-      removeItem: key => inBoth(store => store.removeItem(key)),
-      removeItems: keyPrefix => inBoth(store => store.removeItems(keyPrefix)),
-      reset: () => inBoth(store => store.reset()),
+      removeItem(key) {
+        unstored.removeItem(key);
+        stored.removeItem(key);
+      },
+      removeItems(keyPrefix) {
+        unstored.removeItems(keyPrefix);
+        stored.removeItems(keyPrefix);
+      },
+      reset() {
+        unstored.reset();
+        stored.reset();
+      },
       subscribe(key, callback) {
         const stopStored = stored.subscribe(key, callback);
         const stopUnstored = unstored.subscribe(key, callback);
