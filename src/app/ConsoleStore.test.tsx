@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, TestMemoryRouter, testDataProvider, useLocaleState, useLocales, useStore } from 'ra-core';
+import {
+  CoreAdminContext,
+  TestMemoryRouter,
+  testDataProvider,
+  useLocaleState,
+  useLocales,
+  useRemoveFromStore,
+  useResetStore,
+  useStore,
+} from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createI18nProvider } from '../i18n';
@@ -61,17 +70,27 @@ test('a locale set by react-admin’s hooks applies to the console until the con
 function Stored() {
   const [last, setLast] = useStore('last', '');
   const [density, setDensity] = useStore('density', 'compact');
+  const remove = useRemoveFromStore('density');
+  const reset = useResetStore();
   useEffect(() => {
     setLast('?page=2');
   }, [setLast]);
   return (
-    <button type="button" onClick={() => setDensity('comfortable')}>
-      {last} {density}
-    </button>
+    <>
+      <button type="button" onClick={() => setDensity('comfortable')}>
+        {last} {density}
+      </button>
+      <button type="button" onClick={() => remove()}>
+        Remove
+      </button>
+      <button type="button" onClick={() => reset()}>
+        Reset
+      </button>
+    </>
   );
 }
 
-test('settings apply, but aren’t stored, in a browser without space', async () => {
+test('settings apply, but aren’t stored, in a browser without space, and can be removed', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -92,4 +111,9 @@ test('settings apply, but aren’t stored, in a browser without space', async ()
   await userEvent.click(await screen.findByRole('button', { name: '?page=2 compact' }));
   expect(await screen.findByRole('button', { name: '?page=2 comfortable' })).toBeTruthy();
   expect(reported).toHaveBeenCalledWith(full);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('button', { name: '?page=2 compact' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByRole('button', { name: 'compact' })).toBeTruthy();
 });

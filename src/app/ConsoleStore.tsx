@@ -24,6 +24,18 @@ export function ConsoleStore({ userId, children }: { userId: string; children: R
         unstored.removeItem(key);
         if (!isThereSpace(() => stored.setItem(key, value))) unstored.setItem(key, value);
       },
+      removeItem(key) {
+        unstored.removeItem(key);
+        stored.removeItem(key);
+      },
+      removeItems(keyPrefix) {
+        unstored.removeItems(keyPrefix);
+        stored.removeItems(keyPrefix);
+      },
+      reset() {
+        unstored.reset();
+        stored.reset();
+      },
       subscribe(key, callback) {
         const stopStored = stored.subscribe(key, callback);
         const stopUnstored = unstored.subscribe(key, callback);

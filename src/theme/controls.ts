@@ -12,7 +12,8 @@ export function buttons(c: Colors, direction: Theme['direction']): Components {
         root: {
           borderRadius: radius.control,
           minHeight: size.control,
-          minWidth: 0,
+          // A long text beside a button wraps instead of squeezing it.
+          minWidth: 'auto',
           padding: '5px 12px',
           whiteSpace: 'nowrap',
           ...touchTarget,

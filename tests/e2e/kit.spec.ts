@@ -34,6 +34,13 @@ test('every component of the kit is shown, accessible and mirrored', async ({ pa
   for (const file of files) {
     await expect(page.getByRole('region', { name: file.replace('.tsx', ''), exact: true })).toBeVisible();
   }
+  await test.step('a long text beside a button does not squeeze it', async () => {
+    const buttons = page.getByRole('region', { name: 'BusyButton' }).getByRole('button', { name: 'Send' });
+    const widths = await buttons.evaluateAll(all =>
+      all.map(button => Math.round(button.getBoundingClientRect().width)),
+    );
+    expect(new Set(widths).size).toBe(1);
+  });
   await test.step('in either scheme, wide and on a phone', async () => {
     await expectAccessibleInBothSchemes(page);
     await page.setViewportSize(phone);

@@ -126,6 +126,12 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         Send
       </BusyButton>
     ),
+    'beside a long text': (
+      <Stack direction="row" sx={{ width: 240 }}>
+        The message to all users of all organisations is ready.
+        <BusyButton variant="contained">Send</BusyButton>
+      </Stack>
+    ),
   },
   FileDropArea: {
     idle: (

@@ -56,7 +56,7 @@ test('shows a problem at the field that has it', async () => {
   await user.click(screen.getByRole('button', { name: 'Move' }));
   expect(field('Folder').getAttribute('aria-invalid')).toBe('true');
   expect(field('Name of the file').getAttribute('aria-invalid')).toBe('false');
-  screen.getByText('must not begin with a slash or contain two in a row');
+  screen.getByText('A folder’s path can’t begin with a slash or contain two in a row');
   await user.type(field('Name of the file'), '/');
   await user.click(screen.getByRole('button', { name: 'Move' }));
   expect(field('Folder').getAttribute('aria-invalid')).toBe('false');

@@ -118,7 +118,9 @@ function useSuggestion({ form }: RecordForm, field: string, suggestion: string):
     const isSuggested = value === '' || value === previous.current || value === suggestion;
     if (suggestion === previous.current || !isSuggested) return;
     previous.current = suggestion;
-    form.setValue(field, suggestion === '' ? null : suggestion);
+    // An error about the previous value goes away.
+    const shouldValidate = form.getFieldState(field).invalid;
+    form.setValue(field, suggestion === '' ? null : suggestion, { shouldValidate });
   }, [form, field, suggestion]);
 }
 

@@ -215,6 +215,17 @@ describe('a polygon', () => {
     expect(outlineOf(islands).map(([lng]) => lng)).toEqual([179, 181, 181, 179]);
   });
 
+  test.each([1, -1])('can have a corner at a pole', sign => {
+    const longitudes = [60, 150, -120, -30];
+    const points = [...longitudes.map((lng): [number, number] => [lng, 70 * sign]), [0, 90 * sign] as [number, number]];
+    for (const first of points.keys()) {
+      const shape: GeofenceShape = { type: 'polygon', points: [...points.slice(first), ...points.slice(0, first)] };
+      expect(problemOf(shape)).toBeUndefined();
+      expect(contains(shape, 100, 80 * sign)).toBe(true);
+      expect(contains(shape, 100, 60 * sign)).toBe(false);
+    }
+  });
+
   test('excludes places beyond its sides, even in line with one', () => {
     const around = [-0.02, -0.01, 0, 0.01, 0.02];
     for (const lng of around) {

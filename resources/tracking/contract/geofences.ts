@@ -152,7 +152,7 @@ function isWithin({ lng, lat, halfWidth, halfHeight }: Bounds, placeLng: number,
 
 /**
  * Returns the corners with longitudes that continue across the antimeridian. If they go around a pole, the map's edge at
- * that pole closes them: it is the pole, drawn as a line.
+ * that pole closes them: it is the pole, drawn as a line. A corner at the pole is both ends of it.
  */
 function unwrapLongitudes(points: readonly Point[]): Point[] {
   const around = goAround(points, 0);
@@ -160,7 +160,9 @@ function unwrapLongitudes(points: readonly Point[]): Point[] {
   const pole = points.reduce((sum, [, lat]) => sum + lat, 0) < 0 ? -90 : 90;
   const distances = points.map(([, lat]) => Math.abs(pole - lat));
   // From the corner nearest the pole, since no side crosses its meridian between it and the pole.
-  const closed = goAround(points, distances.indexOf(Math.min(...distances)));
+  const nearest = Math.min(...distances);
+  const closed = goAround(points, distances.indexOf(nearest));
+  if (nearest === 0) return closed;
   const [start, end] = [closed[0]?.[0] ?? 0, closed.at(-1)?.[0] ?? 0];
   return [...closed, [end, pole], [start, pole]];
 }

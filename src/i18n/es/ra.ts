@@ -12,7 +12,7 @@ export const ra: typeof english = {
   auth: { auth_check_error: 'Inicie sesión para continuar' },
   message: {
     invalid_form: 'Revise algunos campos',
-    unsaved_changes: 'Algunos cambios no se han guardado. ¿Salir sin guardarlos?',
+    unsaved_changes: 'Hay cambios sin guardar. ¿Salir sin guardarlos?',
   },
   notification: {
     canceled: 'Cancelado',

@@ -25,7 +25,7 @@ export const record: typeof english = {
     notSelf: 'Su propia cuenta queda excluida.',
     someNotSelf: 'Se puede aplicar a %{count} de %{total}. Se omiten el resto y su propia cuenta.',
     leavesOut: 'Se omiten los registros en los que no es necesario o posible.',
-    leavesOutAndSelf: 'Se omiten su propia cuenta y los registros en los que no es necesario o posible.',
+    leavesOutAndSelf: 'Se omiten su propia cuenta y los registros donde no es necesario o posible.',
     typeCount: 'Escriba %{count} para confirmar',
     typeTitle: 'Escriba %{title} para confirmar',
     failed: '%{action}: error: %{message}',

@@ -36,10 +36,10 @@ export const shell: typeof english = {
     switchedToAll: 'Ahora se muestran todas las organizaciones.',
     others: 'Este enlace es de otra organización',
     othersHelp:
-      'Se creó para la organización «%{named}». Su cuenta pertenece a %{own}, por lo que no puede abrirlo. Si necesita lo que muestra, diríjase a un administrador de esa organización.',
+      'Se creó para la organización «%{named}». Su cuenta es de %{own}, por lo que no puede abrirlo. Si lo necesita, pregunte a un administrador de esa organización.',
     toOwn: 'Abrir esta página para %{own}',
     unknown:
-      'No existe la organización «%{named}». Puede que se haya eliminado o que el enlace esté incompleto. Elija otra.',
+      'No existe la organización «%{named}». Quizá se eliminó o el enlace está incompleto. Elija otra.',
     ofNew: 'Elija la organización a la que pertenece.',
     newIn: 'Nuevo en %{name}',
     change: 'Cambiar la organización',

@@ -4,8 +4,11 @@ import { isSortable } from '../../../schema/dialectOf';
 import type { KindName } from '../../../schema/kinds';
 import { fieldOf } from '../../../schema/record';
 
-/** The order in which columns shrink if the table is too wide: lists of values first, identifying columns last. */
-export const shrinkOrder = [1, 2, 3] as const;
+/**
+ * The order in which columns shrink if the table is too wide: lists of values first, identifying columns last. In turn
+ * 0, identifying columns are cut to what most of their values need.
+ */
+export const shrinkOrder = [0, 1, 2, 3] as const;
 
 /** A column of a list: its field and its widths. */
 export interface Column {

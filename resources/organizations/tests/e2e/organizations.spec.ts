@@ -23,7 +23,12 @@ test('an operator creates an organisation with an administrator and switches to 
   await page.goto('/organizations/create');
   const label = page.getByRole('textbox', { name: 'Name', exact: true });
   const shortName = page.getByRole('textbox', { name: 'Short name' });
+  const missing = page.getByText('Please fill this in');
+  await next(page);
+  await expect(missing).toHaveCount(2);
+  // The suggested short name is no longer missing.
   await label.fill('Acme');
+  await expect(missing).toHaveCount(0);
   await expect(page.getByText('Already taken')).toBeVisible();
   await label.fill('Hooli Group');
   await expect(shortName).toHaveValue('hooli-group');

@@ -5,16 +5,16 @@ import { gridTracks } from './columnWidths';
 
 const others = 100;
 const columns = columnsOf(samples, ['name', 'colour', 'mail']);
-const wish = (values: number, header = 0) => ({ values, header });
+const wish = (values: number, header = 0, most = values) => ({ values, most, header });
 
 /** Returns the widths that a browser gives the columns in a table of this width. */
 function widthsIn(room: number, { tracks, minimumWidth }: ReturnType<typeof gridTracks>, besides = 0): number[] {
   const whole = Math.max(room, minimumWidth);
+  const scope = { 'max(': 'Math.max(', px: '', 'var(--others)': String(besides), '100%': String(whole) };
   const bases = tracks.map(track => {
-    const [, floor, from, part, wanted] =
-      /max\(([\d.]+)px, ([\d.]+)px - ([\d.]+) \* max\(0px, ([\d.]+)px \+ var\(--others\) - 100%\)\)/.exec(track) ?? [];
-    if (floor === undefined) return Number.parseFloat(track.replace('minmax(', ''));
-    return Math.max(Number(floor), Number(from) - Number(part) * Math.max(0, Number(wanted) + besides - whole));
+    const css = track.replace(/^minmax\((.*), [\d.]+fr\)$/, '$1');
+    const formula = Object.entries(scope).reduce((text, [from, to]) => text.replaceAll(from, to), css);
+    return Number(new Function(`return ${formula}`)());
   });
   return bases.map(Math.round);
 }
@@ -35,6 +35,16 @@ test('in a narrow table, columns whose values would be truncated shrink last, an
   expect(notes).toBeLessThan(300);
   expect(widthsIn(100, tracks)).toEqual([180, 130, 150, 110]);
   expect(tracks.minimumWidth).toBe(570);
+});
+
+test('the few names and addresses that are much longer than the others are truncated first', () => {
+  const withChips = columnsOf(samples, ['name', 'friends', 'mail']);
+  const measuredWidths = { name: wish(340, 60, 200), friends: wish(250), mail: wish(330, 60, 230) };
+  const tracks = gridTracks(withChips, 0, measuredWidths, {});
+  expect(widthsIn(920, tracks)).toEqual([340, 250, 330]);
+  expect(widthsIn(800, tracks)).toEqual([270, 250, 280]);
+  expect(widthsIn(630, tracks)).toEqual([200, 200, 230]);
+  expect(widthsIn(480, tracks)).toEqual([190, 100, 190]);
 });
 
 test('a header is never truncated, even where its column’s values are', () => {

@@ -7,15 +7,22 @@ import { type Column, shrinkOrder } from '../columns';
 /** Widths in pixels by column name. */
 export type Widths = Readonly<Record<string, number>>;
 
-/** A column's measured widths: of its values, and of its header with the arrow of a sorted column. */
+/** A column's measured widths. */
 interface MeasuredWidth {
+  /** Of its widest value. */
   values: number;
+  /** Of all values but the few that are much longer than the others. 0 or undefined until there are several rows. */
+  most?: number;
+  /** Of its header, with the arrow of a sorted column. */
   header: number;
 }
 export type MeasuredWidths = Readonly<Record<string, MeasuredWidth>>;
 
 /** The maximum automatic width of a column, however long its values are. */
 const MAX_WIDTH = 340;
+
+/** A value is much longer than the others if it is this many times as long as nine in ten of them. */
+const EXCEPTION = 1.5;
 
 /** Returns the width that shows a column's header and values in full. */
 export function wholeWidth({ values, header }: MeasuredWidth): number {
@@ -25,7 +32,8 @@ export function wholeWidth({ values, header }: MeasuredWidth): number {
 /**
  * Returns the grid tracks that distribute a table's width: each column gets what its values need, and a proportional
  * share of the rest. If the table is too narrow, columns shrink turn by turn, except those that must not be truncated.
- * Headers are never truncated. The browser evaluates the tracks, so a resize needs no render.
+ * The few names and addresses that are much longer than the others are truncated first, headers never. The browser
+ * evaluates the tracks, so a resize needs no render.
  * @param others the width of everything beside the columns, in pixels. `--others` has it, or less on paper
  */
 export function gridTracks(columns: readonly Column[], others: number, measuredWidths: MeasuredWidths, widths: Widths) {
@@ -35,28 +43,35 @@ export function gridTracks(columns: readonly Column[], others: number, measuredW
     const preferredWidth = userWidth ?? Math.min(wholeWidth(measuredWidth), MAX_WIDTH);
     const [floor = Number.POSITIVE_INFINITY, turn = 1] = yields ?? [];
     const minimumWidth = Math.max(Math.min(floor, measuredWidth.values), measuredWidth.header);
+    const shrinkable = userWidth === undefined ? Math.max(0, preferredWidth - minimumWidth) : 0;
+    // Identifying columns shrink last, but not for the sake of a few long values.
+    const most = (turn === 3 && measuredWidth.most) || preferredWidth;
+    const first = Math.min(shrinkable, Math.max(0, preferredWidth - most));
     return {
       userWidth,
       preferredWidth,
-      turn,
-      shrinkable: userWidth === undefined ? Math.max(0, preferredWidth - minimumWidth) : 0,
+      shrinkable: { 0: first, 1: 0, 2: 0, 3: 0, [turn]: shrinkable - first },
+      floor: preferredWidth,
+      width: `${preferredWidth}px`,
     };
   });
-  const whole = demands.reduce((sum, { preferredWidth }) => sum + preferredWidth, others);
-  const shrinkableByTurn = shrinkOrder.map(turn =>
-    demands.reduce((sum, column) => sum + (column.turn === turn ? column.shrinkable : 0), 0),
-  );
-  /** Returns how much the columns up to a turn can shrink. */
-  const shrinkableUpTo = (turn: number) => shrinkableByTurn.slice(0, turn).reduce((sum, each) => sum + each, 0);
-  const tracks = demands.map(({ userWidth, preferredWidth, turn, shrinkable }) => {
-    if (userWidth !== undefined) return `${userWidth}px`;
-    if (shrinkable === 0) return `minmax(${preferredWidth}px, ${preferredWidth}fr)`;
-    const share = shrinkable / (shrinkableByTurn[turn - 1] ?? shrinkable);
+  let columnsWidth = demands.reduce((sum, { preferredWidth }) => sum + preferredWidth, 0);
+  for (const turn of shrinkOrder) {
     // The width that is still missing after the previous turns.
-    const deficit = `max(0px, ${whole - others - shrinkableUpTo(turn - 1)}px + var(--others) - 100%)`;
-    return `minmax(max(${preferredWidth - shrinkable}px, ${preferredWidth}px - ${share} * ${deficit}), ${preferredWidth}fr)`;
-  });
-  return { tracks, minimumWidth: whole - shrinkableUpTo(shrinkOrder.length) };
+    const deficit = `max(0px, ${columnsWidth}px + var(--others) - 100%)`;
+    const shrinkableInTurn = demands.reduce((sum, { shrinkable }) => sum + shrinkable[turn], 0);
+    for (const column of demands) {
+      const shrinkable = column.shrinkable[turn];
+      if (shrinkable === 0) continue;
+      column.floor -= shrinkable;
+      column.width = `max(${column.floor}px, ${column.width} - ${shrinkable / shrinkableInTurn} * ${deficit})`;
+    }
+    columnsWidth -= shrinkableInTurn;
+  }
+  const tracks = demands.map(({ userWidth, width, preferredWidth }) =>
+    userWidth === undefined ? `minmax(${width}, ${preferredWidth}fr)` : width,
+  );
+  return { tracks, minimumWidth: columnsWidth + others };
 }
 
 /** The measured widths by resource, so that a list that opens again is laid out before its rows load. */
@@ -96,11 +111,14 @@ export function useMeasuredColumns(
       const cellWidth = (cells: readonly Element[] | undefined) =>
         Math.ceil(cells?.[index]?.getBoundingClientRect().width ?? 0);
       const existing = measuredWidths[name] ?? { values: 0, header: 0 };
-      const values = Math.max(existing.values, ...rows.map(cellWidth));
+      const widths = rows.map(cellWidth).sort((a, b) => a - b);
+      const ordinary = widths[Math.floor(widths.length * 0.9) - 1] ?? 0;
+      const values = Math.max(existing.values, ...widths);
+      const most = Math.max(existing.most ?? 0, ...widths.filter(width => width < ordinary * EXCEPTION));
       const header = Math.max(existing.header, cellWidth(heading));
       // Without layout, as in tests, all widths are 0.
-      if (header === 0 || (values === existing.values && header === existing.header)) return;
-      measuredWidths[name] = { values, header };
+      if (header === 0 || (values === existing.values && most === existing.most && header === existing.header)) return;
+      measuredWidths[name] = { values, most, header };
       hasGrown = true;
     });
     table.classList.remove('measured');
