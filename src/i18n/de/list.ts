@@ -7,7 +7,7 @@ export const list: typeof english = {
     missing: '%{name} (nicht gefunden)',
     copy: '%{text} kopieren',
     copied: '%{text} kopiert',
-    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Bitte markieren und kopieren Sie den Text von Hand.',
+    notCopied: 'Der Browser erlaubt das Kopieren nicht. Markieren und kopieren Sie den Text von Hand.',
     edit: '%{field} von %{name} bearbeiten',
     saved: '%{name}: %{field} geändert',
     undone: '%{name}: %{field} wieder wie zuvor',
@@ -86,7 +86,7 @@ export const list: typeof english = {
   },
   failure: {
     title: 'Die %{name} konnten nicht geladen werden',
-    text: 'Bitte versuchen Sie es erneut. Schlägt es weiter fehl, ist der Dienst vielleicht gerade nicht erreichbar.',
+    text: 'Bitte versuchen Sie es erneut. Schlägt es weiter fehl, ist der Dienst vielleicht nicht erreichbar.',
     stale: 'Diese Zeilen sind vielleicht veraltet: %{message}',
   },
 };

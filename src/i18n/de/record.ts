@@ -23,9 +23,8 @@ export const record: typeof english = {
     none: 'Bei keinem der ausgewählten Einträge möglich.',
     notSelf: 'Das eigene Konto wird ausgelassen.',
     someNotSelf: 'Möglich bei %{count} von %{total}. Die übrigen und Ihr eigenes Konto werden ausgelassen.',
-    leavesOut: 'Einträge, bei denen dies nicht nötig oder nicht möglich ist, werden ausgelassen.',
-    leavesOutAndSelf:
-      'Ausgelassen werden Ihr eigenes Konto und Einträge, bei denen dies nicht nötig oder nicht möglich ist.',
+    leavesOut: 'Einträge, bei denen dies nicht nötig oder möglich ist, werden ausgelassen.',
+    leavesOutAndSelf: 'Ausgelassen werden Ihr eigenes Konto und Einträge, bei denen dies nicht nötig oder möglich ist.',
     typeCount: 'Zum Bestätigen %{count} eingeben',
     typeTitle: 'Zum Bestätigen %{title} eingeben',
     failed: '%{action} fehlgeschlagen: %{message}',

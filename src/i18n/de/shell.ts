@@ -36,7 +36,7 @@ export const shell: typeof english = {
     switchedToAll: 'Jetzt werden alle Organisationen angezeigt.',
     others: 'Dieser Link gehört zu einer anderen Organisation',
     othersHelp:
-      'Er wurde für die Organisation „%{named}“ erstellt. Ihr Konto gehört zu %{own}, deshalb können Sie ihn nicht öffnen. Wenden Sie sich an einen Administrator dieser Organisation, wenn Sie den Inhalt benötigen.',
+      'Er wurde für die Organisation „%{named}“ erstellt. Ihr Konto gehört zu %{own}, deshalb können Sie ihn nicht öffnen. Wenn Sie ihn brauchen, fragen Sie einen Administrator dieser Organisation.',
     toOwn: 'Diese Seite für %{own} öffnen',
     unknown:
       'Es gibt keine Organisation „%{named}“. Sie wurde vielleicht gelöscht, oder der Link ist unvollständig. Wählen Sie eine andere.',

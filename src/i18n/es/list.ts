@@ -85,7 +85,7 @@ export const list: typeof english = {
   },
   failure: {
     title: 'No se pudo leer la lista de %{name}',
-    text: 'Inténtelo de nuevo. Si sigue fallando, quizá el servicio no esté disponible.',
+    text: 'Inténtelo de nuevo. Si sigue fallando, quizá no haya servicio.',
     stale: 'Estas filas pueden estar desactualizadas: %{message}',
   },
 };

@@ -23,7 +23,7 @@ export const record: typeof english = {
     some: 'Se puede aplicar a %{count} de %{total}; el resto queda como está.',
     none: 'No se puede aplicar a nada de lo seleccionado.',
     notSelf: 'Su propia cuenta queda excluida.',
-    someNotSelf: 'Se puede aplicar a %{count} de %{total}. Se omiten el resto y su propia cuenta.',
+    someNotSelf: 'Se aplica a %{count} de %{total}. Se omiten el resto y su propia cuenta.',
     leavesOut: 'Se omiten los registros en los que no es necesario o posible.',
     leavesOutAndSelf: 'Se omiten su propia cuenta y los registros donde no es necesario o posible.',
     typeCount: 'Escriba %{count} para confirmar',

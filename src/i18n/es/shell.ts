@@ -26,8 +26,8 @@ export const shell: typeof english = {
     all: 'Organizaciones',
     none: 'Ninguna organización coincide',
     failed: 'No se pudieron leer las organizaciones: %{message}',
-    needed: 'Esta página muestra una sola organización. Elija de cuál quiere ver los registros.',
-    neededOrAll: 'Elija la organización cuyos registros quiere ver, o todas las organizaciones.',
+    needed: 'Esta página muestra una sola organización. Elija cuál quiere ver.',
+    neededOrAll: 'Elija la organización que quiere ver, o todas.',
     empty: 'Aún no hay organizaciones',
     emptyHelp: 'Los usuarios, los equipos y todo lo demás pertenecen a una organización.',
     first: 'Crear la primera organización',
@@ -38,8 +38,7 @@ export const shell: typeof english = {
     othersHelp:
       'Se creó para la organización «%{named}». Su cuenta es de %{own}, por lo que no puede abrirlo. Si lo necesita, pregunte a un administrador de esa organización.',
     toOwn: 'Abrir esta página para %{own}',
-    unknown:
-      'No existe la organización «%{named}». Quizá se eliminó o el enlace está incompleto. Elija otra.',
+    unknown: 'No existe la organización «%{named}». Quizá se eliminó o el enlace está incompleto. Elija otra.',
     ofNew: 'Elija la organización a la que pertenece.',
     newIn: 'Nuevo en %{name}',
     change: 'Cambiar la organización',
@@ -67,9 +66,9 @@ export const shell: typeof english = {
   },
   theme: { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   connection: {
-    lost: 'Se perdió la conexión. Se conserva lo que escribió; la consola continuará cuando vuelva.',
+    lost: 'Se perdió la conexión. Se conserva lo que escribió; todo continuará cuando vuelva.',
     back: 'La conexión se restableció.',
-    missing: 'No se pudo cargar. Compruebe su conexión e inténtelo de nuevo, o vuelva a cargar la página.',
+    missing: 'No se pudo cargar. Compruebe su conexión e inténtelo de nuevo, o recargue la página.',
   },
   notification: { close: 'Cerrar' },
   noPage: 'No hay ninguna página en %{path}, o su rol no permite abrirla.',
