@@ -1,0 +1,30 @@
+import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary';
+import { restrictAccess } from './restrictAccess';
+
+test('other accounts lose access to a folder and everything in it, but not to what its links lead to', async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder.remove());
+  const data = join(folder.path, 'data');
+  const inner = join(data, 'inner');
+  const linked = join(folder.path, 'linked');
+  await mkdir(inner, { recursive: true });
+  await Promise.all([join(data, 'key'), join(inner, 'file'), linked].map(path => writeFile(path, '')));
+  await symlink(linked, join(data, 'link'));
+  await Promise.all([data, inner, join(data, 'key'), join(inner, 'file'), linked].map(path => chmod(path, 0o755)));
+  await restrictAccess(data);
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect(await Promise.all([data, inner, join(data, 'key'), join(inner, 'file'), linked].map(modeOf))).toEqual([
+    '700',
+    '700',
+    '600',
+    '600',
+    '755',
+  ]);
+});
+
+test('a folder that is gone is nothing to restrict', async () => {
+  await restrictAccess('/nothing/here');
+});
