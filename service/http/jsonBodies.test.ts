@@ -10,6 +10,8 @@ describe('the size check of JSON', () => {
     ['as many values as may be', JSON.stringify(Array.from({ length: 50_000 }, () => 1))],
     ['a text without end', '"[[['],
     ['as many levels as may be', '['.repeat(24)],
+    ['many lists beside each other', JSON.stringify(Array.from({ length: 30 }, () => []))],
+    ['many objects beside each other', JSON.stringify(Array.from({ length: 30 }, () => ({})))],
   ])('accepts %s', (_, text) => {
     expect(() => checkJsonSize(text)).not.toThrow();
   });

@@ -69,6 +69,15 @@ test('an unknown call is not found', async () => {
   expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
 });
 
+test('the body of a public call is at most 64 KiB, whatever it contains', async () => {
+  const sized = (bytes: number) => `{"name":"${'x'.repeat(bytes - 11)}"}`;
+  const stranger = anonymous(service);
+  expect((await stranger.send('validateResetToken', sized(64 * 1024))).status).toBe(400);
+  const { status, body } = await stranger.send('validateResetToken', sized(64 * 1024 + 1));
+  expect([status, body.error?.code]).toEqual([413, 'too_large']);
+  expect((await admin.send('listUsers', sized(64 * 1024 + 1))).status).toBe(400);
+});
+
 test('public calls are rate limited by IP address', async () => {
   const stranger = anonymous(service);
   // Wrong tokens count as well, and are refused without a query.
