@@ -25,6 +25,16 @@ test('other accounts lose access to a folder and everything in it, but not to wh
   ]);
 });
 
+test.skipIf(process.platform !== 'linux')('what belongs to another account is named', async () => {
+  // Not even root may change the mode of a process.
+  const path = `/proc/${process.pid}`;
+  await expect(restrictAccess(path)).rejects.toMatchObject({
+    name: 'StartError',
+    message: `${path} is open to other accounts and can't be closed to them: make it the service's own by chown.`,
+    cause: { code: 'EPERM' },
+  });
+});
+
 test('a folder that is gone is nothing to restrict', async () => {
   await restrictAccess('/nothing/here');
 });

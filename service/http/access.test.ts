@@ -61,6 +61,24 @@ describe('the scope of a caller who is no operator', () => {
   });
 });
 
+describe('the scope of an operator', () => {
+  const execute = async ({ id }: { id: string }) => (id === 'acme' ? [{ id }] : []);
+  const where = () => ({ prepare: () => ({ execute }) });
+  const db = { orm: { select: () => ({ from: () => ({ where }) }) } } as unknown as Database;
+
+  test.each([{ organization: 'acme' }, {}])('for the input %j is what it names', async input => {
+    expect(await scopeOf(db, {}, caller('super_admin', null), input)).toEqual(input);
+  });
+
+  test('is never an organisation that doesn’t exist', async () => {
+    await expect(scopeOf(db, {}, caller('super_admin', null), { organization: 'gone' })).rejects.toMatchObject({
+      code: 'not_found',
+      field: 'organization',
+      message: expect.stringContaining('organisation'),
+    });
+  });
+});
+
 describe('the organisation of a token', () => {
   const pass = (organization: string | undefined): Pass => ({ caller: caller('super_admin', null), organization });
 

@@ -18,6 +18,7 @@ import {
   filterValidAccess,
   repeatedCheck,
   setSessionCookie,
+  verifyAccess,
   verifyBearer,
   whileAllowed,
 } from './session';
@@ -108,6 +109,14 @@ test('a token that is missing or refused by the identity provider is no session,
   });
   const other = new Error('no network');
   await expect(failing(other)).rejects.toBe(other);
+});
+
+test('an app’s access token is only read from the header', async () => {
+  const verifyAccessToken = async (token: string) => ({ sub: token, username: 'ada' });
+  const services = { identity: { verifier: () => ({ verifyAccessToken }) } } as unknown as Services;
+  const access = (headers: object) => verifyAccess(services, { headers, cookies: { token: 'x' } } as never);
+  expect(await access({ authorization: 'Bearer access' })).toMatchObject({ sub: 'access' });
+  await expect(access({})).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 describe('a user may make calls', () => {
