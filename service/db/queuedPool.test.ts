@@ -199,7 +199,7 @@ describe('on fake connections', () => {
     pool.emit('connect', client as unknown as pg.PoolClient);
     const connect = vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(async () => client);
     const query = vi.spyOn(pg.Pool.prototype, 'query');
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     return { pool, log, connect, query, client };
   }
 

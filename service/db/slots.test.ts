@@ -82,6 +82,15 @@ describe('connections to the database', () => {
     expect(granted).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('of one kind stay limited after one of them is released', async () => {
+    const slots = slotsOf();
+    await request(slots, 'a', 'a', 'a', 'a');
+    slots.releaseSlot('a');
+    await request(slots);
+    expect(granted).toEqual(['a', 'a', 'a']);
+    expect(slots.state).toMatchObject({ held: 2, waiting: 1 });
+  });
+
   it('are never more than there are, whatever the server has left', async () => {
     const slots = slotsOf({ slots: 2 });
     slots.shrink(3);
