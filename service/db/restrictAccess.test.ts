@@ -35,6 +35,14 @@ test.skipIf(process.platform !== 'linux')('what belongs to another account is na
   });
 });
 
+test('a file in place of the folder is an error of the system', async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder.remove());
+  const file = join(folder.path, 'file');
+  await writeFile(file, '');
+  await expect(restrictAccess(file)).rejects.toMatchObject({ code: 'ENOTDIR' });
+});
+
 test('a folder that is gone is nothing to restrict', async () => {
   await restrictAccess('/nothing/here');
 });

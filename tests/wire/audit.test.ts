@@ -301,7 +301,11 @@ describe('access to entries', () => {
     expect((await get(other, `/${entry?.id}`)).status).toBe(404);
     const member = await signIn(service, 'acme-user', 'Correct-horse-8-battery');
     expect((await get(member, `/${entry?.id}`)).status).toBe(403);
-    expect((await get(admin, '/nothing')).body.error).toMatchObject({ code: 'not_found' });
+    expect((await get(admin, '/nothing')).body.error).toMatchObject({
+      code: 'not_found',
+      field: 'id',
+      message: expect.stringContaining('record'),
+    });
   });
 
   test('no one can write, and pages of other sites cannot read', async () => {
