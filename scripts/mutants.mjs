@@ -13,7 +13,7 @@ const areas = {
   contract: { code: '{contract,resources/*/contract}/**/*' },
   schema: { code: 'schema/**/*' },
   dataProvider: { code: 'dataProvider/**/*' },
-  http: { code: 'service/http/**/*', wire: 'acrossOrganizations,attacks,audit,features,restOrigins,rpc' },
+  http: { code: 'service/http/**/*', wire: 'acrossOrganizations,attacks,audit,elsewhere,features,restOrigins,rpc' },
   database: { code: 'service/db/*', wire: 'collection,filters,lists,pooler,replica,search' },
 };
 

@@ -15,10 +15,20 @@ interface Node {
   isBusUp?: boolean;
   free?: number;
   isLeaving?: boolean;
+  isDatabaseLost?: boolean;
 }
 
-async function healthOf({ migrated = { newest, needs: null }, isBusUp = true, free = Infinity, isLeaving }: Node) {
-  const query = async (text: string) => ({ rows: [text.includes('to_regclass') ? { is_there: true } : migrated] });
+async function healthOf({
+  migrated = { newest, needs: null },
+  isBusUp = true,
+  free = Infinity,
+  isLeaving,
+  isDatabaseLost,
+}: Node) {
+  const query = async (text: string) => {
+    if (isDatabaseLost) throw new Error('Connection terminated');
+    return { rows: [text.includes('to_regclass') ? { is_there: true } : migrated] };
+  };
   const db = { pool: { query } } as unknown as Database;
   const app = Fastify();
   answerErrors(app);
@@ -46,6 +56,7 @@ test.each<[Node, object]>([
 
 test.each<[Node, string]>([
   [{ isLeaving: true }, 'This node is stopping.'],
+  [{ isDatabaseLost: true }, 'The database does not answer.'],
   [{ migrated: { newest, needs: newest } }, 'The database is of a newer version.'],
   [{ migrated: { newest: null, needs: null } }, 'The database is of an older version.'],
   [{ migrated: { newest: 1, needs: null } }, 'The database is of an older version.'],
