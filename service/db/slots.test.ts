@@ -55,6 +55,8 @@ describe('connections to the database', () => {
     await slots.acquireSlot('a');
     await expect(slots.acquireSlot('b')).rejects.toMatchObject({ code: '53300' });
     expect(slots.state).toMatchObject({ held: 1, waiting: 0 });
+    slots.releaseSlot('a');
+    expect(slots.state).toMatchObject({ held: 0, waiting: 0 });
   });
 
   it('are granted one at a time to a kind that took too long', async () => {
