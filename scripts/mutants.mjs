@@ -13,8 +13,8 @@ const areas = {
   contract: { code: '{contract,resources/*/contract}/**/*' },
   schema: { code: 'schema/**/*' },
   dataProvider: { code: 'dataProvider/**/*' },
-  http: { code: 'service/http/**/*', wire: 'acrossOrganizations,audit,features,restOrigins,rpc' },
-  database: { code: 'service/db/*', wire: 'collection,filters,lists,search' },
+  http: { code: 'service/http/**/*', wire: 'acrossOrganizations,attacks,audit,elsewhere,features,restOrigins,rpc' },
+  database: { code: 'service/db/*', wire: 'collection,filters,lists,pooler,replica,search' },
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(areas);

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: process.env.MUTANTS_TESTS?.split(' ') ?? [],
-    setupFiles: ['tests/support/patience.ts', 'tests/support/waiting.ts'],
+    setupFiles: ['tests/support/freshModules.ts', 'tests/support/patience.ts', 'tests/support/waiting.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDataFolder, emptyTemplate } from '../../tests/support/emptyDatabase';
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
 import { type TemporaryFolder, temporaryFolder } from '../../tests/support/temporary';
@@ -275,6 +275,28 @@ describe('a database of another version', () => {
 });
 
 describe('a database server', () => {
+  it.skipIf(!postgres)('is told this node’s version, and its lost connections are reported', async () => {
+    const onLost = vi.fn();
+    const open = (options: object = {}) => openDatabase({ dataDir: '', databaseUrl: postgres?.url, ...options });
+    const [db, other] = [await open({ onLost }), await open()];
+    const { rows } = await db.pool.query(`select current_setting('application_name') as name`);
+    expect(rows[0].name).toMatch(/^chat-console \d+$/);
+    expect(db.pool.options).toMatchObject({
+      max: 10,
+      min: 2,
+      // Only probes reveal that a machine has disappeared.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 10_000,
+    });
+    const lost = new Error('Connection terminated');
+    for (const { pool } of [db, other]) pool.emit('error', lost, {} as never);
+    expect(onLost).toHaveBeenCalledExactlyOnceWith(lost);
+    expect([Object.keys(db.pools), db.direct === db.pool, db.replica]).toEqual([['primary'], true, undefined]);
+    expect(await db.readHeavy(async at => at === db)).toBe(true);
+    await Promise.all([db.close(), other.close()]);
+  });
+
   it('reports an unreachable server without the password', async () => {
     const opening = openDatabase({ dataDir: '-', databaseUrl: 'postgres://me:secret@127.0.0.1:1/db' });
     await expect(opening).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/);

@@ -5,9 +5,19 @@ import { isPostgresInstalled, startPostgres, type TestPostgres } from '../../tes
 import { startTcpProxy } from '../../tests/support/tcpProxy';
 import { answerErrors } from '../http/errors';
 import { type Database, openDatabase } from './connect';
-import { isConnectionLost } from './databaseProblem';
+import {
+  databaseProblem,
+  isConnectionLost,
+  isQueueFull,
+  isReferenceMissing,
+  isStatementTimeout,
+  isTransactionConflict,
+  isUnreachable,
+  NotCommitted,
+} from './databaseProblem';
 import { defaultTimeLimits } from './queuedPool';
 import { organizations } from './schema';
+import { NoSlot } from './slots';
 
 /** Returns the response to a request whose work ends like this. */
 async function respondTo(work: () => Promise<unknown>) {
@@ -21,6 +31,77 @@ async function respondTo(work: () => Promise<unknown>) {
 /** Returns an error as Node throws it for a failed system call. */
 const systemError = (syscall: string, code: string) =>
   Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
+
+/** Returns an error that a query throws. */
+const queryError = (cause: Error, properties: object = {}) =>
+  new DrizzleQueryError('select', [], Object.assign(cause, properties));
+
+const classes = {
+  isQueueFull,
+  isStatementTimeout,
+  isTransactionConflict,
+  isReferenceMissing,
+  isUnreachable,
+  isConnectionLost,
+};
+const TOO_LONG = 'The database took too long, so nothing was done. Try again.';
+const BUSY = 'The database is busy, so nothing was done. Try again.';
+const UNREACHABLE = 'The database can’t be reached, so nothing was done. Try again.';
+const LOST = 'The connection to the database was lost. See whether your change was made before you make it again.';
+const NOT_COMMITTED = 'The connection to the database was lost, so nothing was done. Try again.';
+
+test.each<[what: object, error: Error, kind: keyof typeof classes | undefined, problem: string | undefined]>(
+  [
+    ...['57014', '55P03', '25P03'].map(code => [{ code }, 'isStatementTimeout', TOO_LONG] as const),
+    ...['40001', '40P01'].map(code => [{ code }, 'isTransactionConflict', BUSY] as const),
+    ...['53300', '53200'].map(code => [{ code }, undefined, BUSY] as const),
+    [{ code: '23503' }, 'isReferenceMissing', undefined] as const,
+    [{ code: '53100' }, undefined, 'The disk of the database is full, so nothing was done.'] as const,
+    [{ code: '57P03' }, 'isUnreachable', UNREACHABLE] as const,
+    [{ code: '42601' }, undefined, undefined] as const,
+    ...['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENETDOWN'].map(
+      code => [{ code }, 'isConnectionLost', LOST] as const,
+    ),
+    [{ code: '08P01', severity: 'FATAL' }, 'isConnectionLost', LOST] as const,
+    [{ code: '08P01', severity: 'ERROR' }, undefined, undefined] as const,
+    [{ code: '08P01' }, undefined, undefined] as const,
+    ...['Connection terminated unexpectedly', 'Client has encountered a connection error', 'Client was closed'].map(
+      message => [{ message }, 'isConnectionLost', LOST] as const,
+    ),
+    [{ message: 'The Client was closed' }, undefined, undefined] as const,
+    [{ message: 'timeout exceeded when trying to connect' }, 'isUnreachable', UNREACHABLE] as const,
+  ].map(([properties, kind, problem]) => [properties, queryError(new Error('x'), properties), kind, problem] as const),
+)('a query’s error %j is of the right kind', (_what, error, kind, problem) => {
+  expect(Object.entries(classes).flatMap(([name, is]) => (is(error) ? name : []))).toEqual(kind ? [kind] : []);
+  expect(databaseProblem(error)).toBe(problem);
+  // However deep.
+  expect(databaseProblem(new Error('failed', { cause: error }))).toBe(problem);
+});
+
+test('a full queue is a busy database, at whatever depth', () => {
+  const error = queryError(new Error('failed', { cause: new NoSlot('too many wait') }));
+  expect([isQueueFull(error), databaseProblem(error)]).toEqual([true, BUSY]);
+});
+
+test('a transaction that was not committed may be repeated', () => {
+  const error = new NotCommitted('lost');
+  expect([databaseProblem(error), isConnectionLost(error)]).toEqual([NOT_COMMITTED, false]);
+  const inQuery = queryError(error);
+  expect([databaseProblem(inQuery), isConnectionLost(inQuery)]).toEqual([NOT_COMMITTED, true]);
+});
+
+test('a host is unreachable when all of its addresses are', () => {
+  const refused = systemError('connect', 'ECONNREFUSED');
+  expect(isUnreachable(queryError(new AggregateError([refused, refused])))).toBe(true);
+  expect(isUnreachable(queryError(new AggregateError([refused, systemError('read', 'EIO')])))).toBe(false);
+  expect(isUnreachable(queryError(new AggregateError([refused, 'refused'])))).toBe(false);
+});
+
+test('what isn’t an error is no problem of the database', () => {
+  for (const [name, is] of Object.entries(classes)) expect(is({ code: '57014', message: 'x' }), name).toBe(false);
+  expect(databaseProblem({ code: '57014' })).toBeUndefined();
+  expect(isConnectionLost(new DrizzleQueryError('select', []))).toBe(false);
+});
 
 test.each([
   ['read', 'ETIMEDOUT', /^The connection to the database was lost\. See whether/],

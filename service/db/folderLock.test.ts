@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary';
+import { StartError } from '../startError';
 import { lockFolder } from './folderLock';
 
 test.skipIf(process.platform !== 'linux')(
@@ -29,3 +31,40 @@ test.skipIf(process.platform !== 'linux')(
     }
   },
 );
+
+describe.skipIf(process.platform !== 'linux')('a lock file', () => {
+  const startOf = async (pid: number) => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[19];
+
+  test.each([
+    ['of a process that has ended', async () => '4194305 1', true],
+    ['of another process that got the same ID', async () => `${process.ppid} 1`, true],
+    ['of this process, from before the container restarted', async () => `${process.pid} 1`, true],
+    ['that is empty', async () => '', true],
+    ['of a running process', async () => `${process.ppid} ${await startOf(process.ppid)}`, false],
+  ])('%s', async (_whose, content, isFree) => {
+    const folder = await temporaryFolder();
+    onTestFinished(() => folder.remove());
+    const file = join(folder.path, 'service.lock');
+    await writeFile(file, `${await content()}\n`);
+    if (isFree) {
+      const unlock = await lockFolder(folder.path);
+      expect(await readFile(file, 'utf8')).toBe(`${process.pid} ${await startOf(process.pid)}\n`);
+      await expect(lockFolder(folder.path)).rejects.toThrow(
+        new StartError(`The data folder ${folder.path} is in use by another running service.`),
+      );
+      await unlock();
+      expect(existsSync(file)).toBe(false);
+      await (await lockFolder(folder.path))();
+    } else {
+      // The refusal leaves nothing behind, so the folder can be locked when the other service has ended.
+      for (const _attempt of [1, 2]) await expect(lockFolder(folder.path)).rejects.toThrow('is in use');
+      await rm(file);
+      await (await lockFolder(folder.path))();
+    }
+  });
+
+  test('in a folder that can’t be written is an error of the system', async () => {
+    await expect(lockFolder('/nothing/here')).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(lockFolder('/dev/null')).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+});

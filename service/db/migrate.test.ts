@@ -127,6 +127,35 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
   });
 });
 
+describe('the schema of a database', async () => {
+  const [one] = await Promise.all([versionWith(INITIAL_SQL)]);
+  const at = one[0].at;
+
+  test.each([
+    ['older', undefined],
+    ['older', { newest: null, needs: null }],
+    ['unreleased', { newest: at - 1, needs: null }],
+    ['same', { newest: at, needs: null }],
+    ['same', { newest: at, needs: at }],
+    ['newer', { newest: at + 1, needs: at }],
+    ['incompatible', { newest: at + 1, needs: at + 1 }],
+  ])('is %s when its migrations are %j', async (schema, migrated) => {
+    const query = async (text: string) => ({
+      rows: [text.includes('to_regclass') ? { is_there: migrated !== undefined } : migrated],
+    });
+    const pool = { query } as unknown as pg.Pool;
+    expect(await compareSchema(pool, one)).toBe(schema);
+    if (schema === 'unreleased') {
+      await expect(migrateDatabase(pool, one)).rejects.toThrow(/^A version from before the first release made /);
+    }
+  });
+});
+
+test('migrations that are missing are named', async () => {
+  expect(() => readMigrations('/nothing')).toThrow('The database migrations are missing: /nothing');
+  await expect(versionWith()).rejects.toThrow('There are no migrations in');
+});
+
 test('a migration can only need an existing one', async () => {
   await expect(versionWith(INITIAL_SQL, '-- Needs 0009_other\nselect 1')).rejects.toThrow('needs 0009_other');
 });

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +12,14 @@ import { startTcpProxy } from '../../tests/support/tcpProxy';
 import type { StartError } from '../startError';
 import { type DatabaseOptions, openDatabase } from './connect';
 import { databaseProblem } from './databaseProblem';
-import { createCallRunner, defaultTimeLimits, forPurpose, QueuedPool, type TimeLimitsByPurpose } from './queuedPool';
+import {
+  createCallRunner,
+  defaultTimeLimits,
+  forPurpose,
+  markCallSlow,
+  QueuedPool,
+  type TimeLimitsByPurpose,
+} from './queuedPool';
 
 const shortTimeLimits: TimeLimitsByPurpose = {
   ...defaultTimeLimits,
@@ -150,6 +158,159 @@ describe.runIf(postgres)('on a server', () => {
     await untilEnded(client);
     client.release();
     expect((await pool.query(`select to_regclass('forgotten') as made`)).rows).toEqual([{ made: null }]);
+  });
+});
+
+describe('on fake connections', () => {
+  const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  const failed = Object.assign(new Error('no such table'), { code: '42P01' });
+  const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' });
+
+  /**
+   * Returns a pool whose connections record their statements, and whether each was closed when it was released.
+   * @param failures the errors of the connections' statements, by their text
+   */
+  function openFake({
+    isPooler = false,
+    failures = {},
+  }: {
+    isPooler?: boolean;
+    failures?: Record<string, Error>;
+  } = {}) {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const limits = { ...defaultTimeLimits, write: { statement: 1, lock: 2, idle: 3 } };
+    const pool = new QueuedPool({ max: 2 }, { maxPerKind: 2, queue: 9, waitMs: 20 }, limits, isPooler);
+    const log: string[] = [];
+    const client = Object.assign(new EventEmitter(), {
+      query: async (text: string) => {
+        log.push(text);
+        const error = failures[text];
+        if (error !== undefined) throw error;
+        client.emit('drain');
+        return { rows: [text] };
+      },
+      release: (isClosed?: boolean) => {
+        log.push(isClosed ? 'close' : 'release');
+        pool.emit('release', undefined as unknown as Error, client as unknown as pg.PoolClient);
+      },
+      end: async () => void log.push('end'),
+    });
+    pool.emit('connect', client as unknown as pg.PoolClient);
+    const connect = vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(async () => client);
+    const query = vi.spyOn(pg.Pool.prototype, 'query');
+    onTestFinished(() => void vi.restoreAllMocks());
+    return { pool, log, connect, query, client };
+  }
+
+  const SET = 'set statement_timeout = 1; set lock_timeout = 2; set idle_in_transaction_session_timeout = 3';
+  const SET_LOCAL = SET.replaceAll('set ', 'set local ');
+
+  it('sets the time limits of a purpose once, and again when the connection was silent', async () => {
+    const { pool, log } = openFake();
+    const take = async (purpose: 'write' | 'read') => (await forPurpose(purpose, () => pool.connect())).release();
+    for (const purpose of ['write', 'write', 'read'] as const) await take(purpose);
+    const READ = expect.stringContaining('set statement_timeout = 20000;');
+    expect(log.splice(0)).toEqual([SET, 'release', 'release', READ, 'release']);
+    vi.advanceTimersByTime(999);
+    await take('read');
+    expect(log.splice(0)).toEqual(['release']);
+    vi.advanceTimersByTime(1);
+    await take('read');
+    expect(log).toEqual([READ, 'release']);
+  });
+
+  it('asks a silent connection of a pooler, and sets the limits in each transaction', async () => {
+    const { pool, log } = openFake({ isPooler: true });
+    (await pool.connect()).release();
+    vi.advanceTimersByTime(1_000);
+    (await pool.connect()).release();
+    expect(log.splice(0)).toEqual(['release', 'select 1', 'release']);
+    expect((await pool.query('select 2')).rows).toEqual(['select 2']);
+    expect(log).toEqual([`begin; ${SET_LOCAL}`, 'select 2', 'commit', 'release']);
+    expect(openFake().pool.limitsOfTransaction).toBe('');
+  });
+
+  it.each([
+    ['whose rollback succeeds is released', {}, 'release'],
+    ['whose rollback fails is closed', { rollback: lost }, 'close'],
+  ])('a connection of a pooler %s', async (_what, failures, end) => {
+    const { pool, log } = openFake({ isPooler: true, failures: { 'select 2': failed, ...failures } });
+    await expect(pool.query('select 2')).rejects.toBe(failed);
+    expect(log).toEqual([`begin; ${SET_LOCAL}`, 'select 2', 'rollback', end]);
+    expect(pool.slots.state.held).toBe(0);
+  });
+
+  it('repeats a statement whose connection was lost, so that it can only read', async () => {
+    const { pool, log, query } = openFake();
+    query.mockRejectedValueOnce(lost as never);
+    expect((await pool.query('select 2')).rows).toEqual(['select 2']);
+    expect(log).toEqual([SET, 'begin read only; ', 'select 2', 'commit', 'release']);
+  });
+
+  it.each([
+    ['with its own error', 0, failed, {}],
+    ['if the second attempt fails', 0, lost, { 'select 2': failed }],
+    ['if it took too long', 5_001, lost, {}],
+  ])('fails with the first error %s', async (_when, ms, error, failures) => {
+    const { pool, query } = openFake({ failures });
+    query.mockImplementationOnce((() => {
+      vi.advanceTimersByTime(ms);
+      return Promise.reject(error);
+    }) as never);
+    await expect(pool.query('select 2')).rejects.toBe(error);
+  });
+
+  it('knows that a statement behind a pooler was not committed, unless its commit was sent', async () => {
+    const early = openFake({ isPooler: true, failures: { 'select 2': lost } });
+    await expect(early.pool.query('select 2')).rejects.toThrow(
+      expect.objectContaining({ name: 'NotCommitted', message: 'the statement was not committed', cause: lost }),
+    );
+    const late = openFake({ isPooler: true, failures: { commit: lost } });
+    await expect(late.pool.query('select 2')).rejects.toBe(lost);
+  });
+
+  it('replaces connections that were silent since another one was lost', async () => {
+    const { pool, log, connect, query, client } = openFake();
+    (await pool.connect()).release();
+    vi.advanceTimersByTime(1);
+    query.mockRejectedValueOnce(lost as never);
+    connect.mockImplementation(async () => {
+      // The next one is new.
+      if (log.includes('close')) client.emit('drain');
+      return client;
+    });
+    await pool.query('select 2');
+    expect(log).toEqual([SET, 'release', 'close', 'begin read only; ', 'select 2', 'commit', 'release']);
+  });
+
+  it('waits for one of its connections while the server has no more', async () => {
+    const { pool, connect } = openFake();
+    const shrink = vi.spyOn(pool.slots, 'shrink');
+    connect.mockRejectedValueOnce(full as never);
+    (await pool.connect()).release();
+    expect(shrink).toHaveBeenCalledExactlyOnceWith(0);
+    connect.mockRejectedValue(failed as never);
+    await expect(pool.connect()).rejects.toBe(failed);
+    connect.mockImplementation((() => {
+      vi.advanceTimersByTime(20);
+      return Promise.reject(full);
+    }) as never);
+    const reason = await new Promise(resolve => pool.connect(resolve));
+    expect(reason).toBe(full);
+    expect(pool.slots.state).toMatchObject({ held: 0, waiting: 0 });
+  });
+
+  it('marks a slow call’s kind in the pool of its last connection', async () => {
+    const { pool } = openFake();
+    const throttle = vi.spyOn(pool.slots, 'throttle');
+    const call = createCallRunner('read', { kind: 'listUsers' });
+    markCallSlow();
+    call(markCallSlow);
+    expect(throttle).not.toHaveBeenCalled();
+    (await call(() => pool.connect())).release();
+    call(markCallSlow);
+    expect(throttle).toHaveBeenCalledExactlyOnceWith('listUsers');
   });
 });
 

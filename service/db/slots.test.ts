@@ -55,6 +55,8 @@ describe('connections to the database', () => {
     await slots.acquireSlot('a');
     await expect(slots.acquireSlot('b')).rejects.toMatchObject({ code: '53300' });
     expect(slots.state).toMatchObject({ held: 1, waiting: 0 });
+    slots.releaseSlot('a');
+    expect(slots.state).toMatchObject({ held: 0, waiting: 0 });
   });
 
   it('are granted one at a time to a kind that took too long', async () => {
@@ -62,18 +64,69 @@ describe('connections to the database', () => {
     slots.throttle('locked');
     await request(slots, 'locked', 'locked', 'other', 'other');
     expect(granted).toEqual(['locked', 'other', 'other']);
-    now = 20_000;
+    now = 9_999;
     await request(slots, 'another');
-    expect(granted).toEqual(['locked', 'other', 'other', 'locked']);
+    expect(granted).toEqual(['locked', 'other', 'other', 'another']);
+    slots.releaseSlot('other');
+    now = 10_000;
+    await request(slots, 'other');
+    expect(granted).toEqual(['locked', 'other', 'other', 'another', 'locked']);
   });
 
   it('are limited for a while to what the server has left', async () => {
     const slots = slotsOf();
     slots.shrink(0);
+    now = 4_999;
     await request(slots, 'a', 'b');
     expect(granted).toEqual(['a']);
-    now = 10_000;
+    now = 5_000;
     await request(slots, 'c', 'd', 'e');
     expect(granted).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('of one kind stay limited after one of them is released', async () => {
+    const slots = slotsOf();
+    await request(slots, 'a', 'a', 'a', 'a');
+    slots.releaseSlot('a');
+    await request(slots);
+    expect(granted).toEqual(['a', 'a', 'a']);
+    expect(slots.state).toMatchObject({ held: 2, waiting: 1 });
+  });
+
+  it('are never more than there are, whatever the server has left', async () => {
+    const slots = slotsOf({ slots: 2 });
+    slots.shrink(3);
+    await request(slots, 'a', 'b', 'c');
+    expect(granted).toEqual(['a', 'b']);
+  });
+
+  it('of the service’s own work are not limited', async () => {
+    const slots = slotsOf({ maxPerKind: 1 });
+    await Promise.all([undefined, undefined, undefined].map(kind => slots.acquireSlot(kind)));
+    expect(slots.state).toEqual({ slots: 4, held: 3, waiting: 0, refused: 0 });
+    slots.releaseSlot(undefined);
+    expect(slots.state.held).toBe(2);
+  });
+
+  it('that are free are granted even if the queue is full', async () => {
+    const slots = slotsOf({ queue: 2 });
+    await request(slots, 'a', 'a', 'a', 'a', 'b');
+    expect(granted).toEqual(['a', 'a', 'no a', 'b']);
+    expect(slots.state).toEqual({ slots: 4, held: 3, waiting: 1, refused: 1 });
+  });
+
+  it('are refused with their reason, and a request that gave up keeps no place', async () => {
+    const slots = slotsOf({ slots: 1, queue: 4, waitMs: 5 });
+    await slots.acquireSlot('a');
+    const [first, second] = [slots.acquireSlot('b', 1), slots.acquireSlot('b', 1_000)];
+    await expect(first).rejects.toThrow(new NoSlot('no connection to the database was free for 1 ms'));
+    expect(slots.state).toEqual({ slots: 1, held: 1, waiting: 1, refused: 1 });
+    const third = slots.acquireSlot('b', 1_000);
+    await expect(slots.acquireSlot('b')).rejects.toThrow(new NoSlot('too many wait for a connection to the database'));
+    slots.releaseSlot('a');
+    await second;
+    slots.releaseSlot('b');
+    await third;
+    expect(slots.state).toEqual({ slots: 1, held: 1, waiting: 0, refused: 2 });
   });
 });

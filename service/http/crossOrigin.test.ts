@@ -29,7 +29,18 @@ test('a console hosted elsewhere may call the service with its cookies', async (
     'access-control-allow-origin': consoleOrigin,
     'access-control-allow-credentials': 'true',
     'access-control-allow-headers': 'content-type',
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+    'access-control-expose-headers': expect.stringContaining('content-range, date, etag, retry-after, x-request-id'),
+    'access-control-max-age': '600',
   });
+  const withoutHeaders = { origin: consoleOrigin, 'access-control-request-method': 'GET' };
+  expect(
+    (await app.inject({ method: 'OPTIONS', url: '/', headers: withoutHeaders })).headers[
+      'access-control-allow-headers'
+    ],
+  ).toBe('');
+  // An OPTIONS request that is no preflight.
+  expect((await app.inject({ method: 'OPTIONS', url: '/', headers: { origin: consoleOrigin } })).statusCode).toBe(404);
   const answer = await app.inject({ method: 'POST', url: '/api/listUsers', headers: { origin: consoleOrigin } });
   expect(answer.headers['access-control-allow-origin']).toBe(consoleOrigin);
   expect(answer.json()).toEqual({ isOwn: true });
@@ -53,6 +64,8 @@ test.each([
   ['/chat', '/'],
   ['/chat?from=mail', '/?from=mail'],
   ['/chatter', '/chatter'],
+  ['/other/chat', '/other/chat'],
+  [undefined, '/'],
 ])('removes the base path where it is present: %s', (url, below) => {
   expect(stripBasePath('/chat')({ url })).toBe(below);
 });

@@ -1,9 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { type AddressConfig, consoleAddress, isSameOrigin, localAddress, serviceAddress } from './origin';
+import { type AddressConfig, consoleAddress, isSameOrigin, localAddress, portOf, serviceAddress } from './origin';
 
 test.each<[AddressConfig, string]>([
   [{ host: '127.0.0.1' }, 'http://127.0.0.1:8080'],
+  [{}, 'http://localhost:8080'],
   [{ host: '127.0.0.1', basePath: '/console' }, 'http://127.0.0.1:8080/console'],
   [{ host: 'inner.example.net' }, 'http://inner.example.net:8080'],
   [{ host: 'fd00::1' }, 'http://[fd00::1]:8080'],
@@ -25,6 +26,14 @@ test.each<[AddressConfig, string]>([
   [{ host: 'console.localhost' }, 'http://console.localhost:8080'],
 ])('links to the console at %j begin with %s', (addressConfig, address) => {
   expect(consoleAddress(addressConfig, 8080)).toBe(address);
+});
+
+test('has no port before the service listens', async () => {
+  const app = Fastify();
+  expect(serviceAddress({}, portOf(app))).toBe('http://localhost');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(serviceAddress({ host: '127.0.0.1' }, portOf(app))).toBe(url);
+  await app.close();
 });
 
 test('the configured address takes precedence', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ParsedInput } from '../../contract';
 import { limits } from '../../contract/formats';
-import { type Comparison, type Condition, condition } from '../../contract/list';
+import { type Condition, comparison, condition } from '../../contract/list';
 import { parseJson } from '../../contract/parseJson';
 import { restSuffix } from '../../schema/filtering';
 import { CallFailure, fieldName, quote } from '../calls/failure';
@@ -74,15 +74,11 @@ function readFilter(value: unknown, fields: readonly string[]): Pick<RestQuery, 
 }
 
 function comparisonOf(key: string, value: unknown, fields: readonly string[]): Condition {
-  const comparison = (field: string, operator: string): Comparison => {
-    const parsed = parse(condition, `filter.${key}`, { field, operator, value });
-    if (!('field' in parsed)) throw new CallFailure('invalid', `filter.${key} must be a value.`, `filter.${key}`);
-    return parsed;
-  };
-  if (fields.includes(key)) return comparison(key, Array.isArray(value) ? 'in' : 'eq');
+  const compare = (field: string, operator: string) => parse(comparison, `filter.${key}`, { field, operator, value });
+  if (fields.includes(key)) return compare(key, Array.isArray(value) ? 'in' : 'eq');
   for (const [operator, suffix] of Object.entries(restSuffix)) {
     const field = fields.find(each => each + suffix === key);
-    if (field !== undefined) return comparison(field, operator);
+    if (field !== undefined) return compare(field, operator);
   }
   const path = fieldName(['filter', key]);
   throw new CallFailure('invalid', `There is no field ${quote(key)}. There are ${fields.join(', ')}.`, path);

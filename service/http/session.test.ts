@@ -1,11 +1,27 @@
 import cookie from '@fastify/cookie';
 import { DrizzleQueryError } from 'drizzle-orm';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import { defaultTimeLimits, forPurpose, QueuedPool } from '../db/queuedPool';
+import { IdentityError } from '../identity/errors';
+import type { SessionRef } from '../identity/sessions';
+import type { TokenVerifier } from '../identity/verifyToken';
 import type { Services } from '../services';
-import { accessCheck, repeatedCheck, setSessionCookie, whileAllowed } from './session';
+import {
+  accessCheck,
+  accessOf,
+  activeCaller,
+  bearerOf,
+  browserOf,
+  filterValidAccess,
+  repeatedCheck,
+  setSessionCookie,
+  verifyAccess,
+  verifyBearer,
+  whileAllowed,
+} from './session';
 
 test.each([
   ['console.example.net', true],
@@ -22,6 +38,164 @@ test.each([
   expect(cookies[0]).toMatchObject({ name: 'token', httpOnly: true, sameSite: 'Strict', path: '/' });
   expect(cookies[0]?.secure === true).toBe(isSecure);
   await app.close();
+});
+
+/** Returns the cookies that a response to a request sets. */
+async function cookiesOf(set: (request: FastifyRequest, reply: FastifyReply) => void, cookies = {}) {
+  const app = Fastify();
+  await app.register(cookie);
+  app.get('/', async (request, reply) => {
+    set(request, reply);
+    return '';
+  });
+  const answer = await app.inject({ url: '/', cookies });
+  await app.close();
+  return answer.cookies;
+}
+
+test.each([
+  [90_900, 90],
+  [-1_000, 0],
+])('the session cookie of a token that expires in %i ms is kept for %i s', async (ms, seconds) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const token = { value: 'x', expiresAt: new Date(Date.now() + ms) };
+  const set = await cookiesOf((request, reply) => setSessionCookie(request, reply, token, '/base'));
+  expect(set).toEqual([expect.objectContaining({ name: 'token', value: 'x', path: '/base/', maxAge: seconds })]);
+});
+
+test('a sign-out clears the session cookie', async () => {
+  const set = await cookiesOf((request, reply) => setSessionCookie(request, reply, undefined));
+  expect(set).toEqual([expect.objectContaining({ name: 'token', value: '', path: '/', expires: new Date(0) })]);
+});
+
+test('a browser keeps its identifier, and gets a new one in place of what is none', async () => {
+  const identifier = `${'a-Z_0'.repeat(8)}abc`;
+  const setFor = (browser?: string) =>
+    cookiesOf((request, reply) => void browserOf(request, reply), browser === undefined ? {} : { browser });
+  const renewed = { name: 'browser', path: '/', httpOnly: true, maxAge: 400 * 24 * 60 * 60 };
+  expect(await setFor(identifier)).toEqual([expect.objectContaining({ ...renewed, value: identifier })]);
+  for (const other of [undefined, '', `${identifier}a`, identifier.slice(1), `${identifier.slice(1)}!`]) {
+    const [set] = await setFor(other);
+    expect(set).toMatchObject({ ...renewed, value: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(set?.value).not.toBe(other);
+  }
+});
+
+test.each([
+  ['Bearer a.b-c_~+/=', 'a.b-c_~+/='],
+  ['bearer   a', 'a'],
+  ['Basic a', undefined],
+  ['xBearer a', undefined],
+  ['Bearer a b', undefined],
+  ['Bearera', undefined],
+  [undefined, undefined],
+])('the bearer token of "%s" is %s', (authorization, token) => {
+  expect(bearerOf({ headers: { authorization } } as FastifyRequest)).toBe(token);
+});
+
+test('a token that is missing or refused by the identity provider is no session, any other error is reported', async () => {
+  const failing = (error: Error) =>
+    verifyBearer({ verifyIdentityToken: () => Promise.reject(error) } as unknown as TokenVerifier, 'token');
+  const verifier = { verifyIdentityToken: async (token: string) => token } as unknown as TokenVerifier;
+  expect(await verifyBearer(verifier, 'token')).toBe('token');
+  await expect(verifyBearer(verifier, undefined)).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'Sign in first.',
+  });
+  await expect(failing(new IdentityError('NotAuthorizedException', 'Expired.'))).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'Expired.',
+  });
+  const other = new Error('no network');
+  await expect(failing(other)).rejects.toBe(other);
+});
+
+test('an app’s access token is only read from the header', async () => {
+  const verifyAccessToken = async (token: string) => ({ sub: token, username: 'ada' });
+  const services = { identity: { verifier: () => ({ verifyAccessToken }) } } as unknown as Services;
+  const access = (headers: object) => verifyAccess(services, { headers, cookies: { token: 'x' } } as never);
+  expect(await access({ authorization: 'Bearer access' })).toMatchObject({ sub: 'access' });
+  await expect(access({})).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+describe('a user may make calls', () => {
+  const active = { role: 'admin', organization: 'acme', status: 'active', organizationStatus: 'active' };
+  const rows = [
+    { ...active, id: 'active', username: 'active' },
+    { ...active, id: 'disabled', status: 'disabled' },
+    { ...active, id: 'invited', status: 'invited' },
+    { ...active, id: 'suspended', organizationStatus: 'suspended' },
+    { ...active, id: 'operator', role: 'super_admin', organizationStatus: 'suspended' },
+  ];
+  const where = () =>
+    Object.assign(Promise.resolve(rows), {
+      prepare: () => ({ execute: async ({ id }: { id: string }) => rows.filter(row => row.id === id) }),
+    });
+  const from = () => ({ leftJoin: () => ({ where }), where: async () => [{ attributes: { dnsEnabled: true } }] });
+  const services = {
+    db: { orm: { select: () => ({ from }) } },
+    identity: { activeSessions: async (_db: unknown, signIns: SessionRef[]) => signIns.filter(isOpen) },
+  } as unknown as Services;
+  const isOpen = ({ originJti }: SessionRef) => originJti === 'open';
+
+  test.each([
+    ['disabled', 'User is disabled.'],
+    ['invited', 'The account has not been activated yet.'],
+    ['suspended', 'The organisation is suspended.'],
+    ['deleted', 'There is no user record for this account.'],
+  ])('unless they are %s', async (id, message) => {
+    await expect(activeCaller(services.db, id)).rejects.toMatchObject({ code: 'unauthenticated', message });
+  });
+
+  test('with what the database has of them, but not its reasons', async () => {
+    expect(await activeCaller(services.db, 'active')).toEqual({
+      id: 'active',
+      username: 'active',
+      role: 'admin',
+      organization: 'acme',
+    });
+    expect(await activeCaller(services.db, 'operator')).toMatchObject({ id: 'operator' });
+  });
+
+  const caller = (id: string, session?: string, changes: Partial<Caller> = {}): Caller => ({
+    id,
+    username: id,
+    role: 'admin',
+    organization: 'acme',
+    ...(session !== undefined && { session: { id: session, provedAt: new Date(0) } }),
+    ...changes,
+  });
+
+  test('while their session is open, and their role and organisation are the same', async () => {
+    const at = new Date(0);
+    const accesses = [
+      caller('active'),
+      caller('active', 'open'),
+      caller('active', 'ended'),
+      caller('active', 'open', { role: 'user' }),
+      caller('active', 'open', { organization: 'globex' }),
+      caller('disabled', 'open'),
+      caller('deleted', 'open'),
+    ].map(each => accessOf(each, at));
+    expect(accesses[0]).toEqual({ caller: caller('active') });
+    expect(accesses[1]?.signIn).toEqual({ originJti: 'open', username: 'active', at });
+    expect(await filterValidAccess(services, accesses)).toEqual(new Set(accesses.slice(0, 2)));
+    expect(await filterValidAccess({} as Services, [])).toEqual(new Set());
+  });
+
+  test.each([
+    ['open', undefined],
+    ['ended', 'The session has ended, or the user’s role or organisation has changed.'],
+  ])('during a long response while their session is %s', async (session, message) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const assertAllowed = accessCheck(services, 'dns', 'acme', accessOf(caller('active', session), new Date()));
+    vi.advanceTimersByTime(1_000);
+    const refusal = await assertAllowed().catch((error: unknown) => error);
+    if (message === undefined) expect(refusal).toBeUndefined();
+    else expect(refusal).toMatchObject({ code: 'unauthenticated', message });
+  });
 });
 
 test('a long response checks access before its pages, at most once a second', async () => {

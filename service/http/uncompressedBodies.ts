@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Refuses compressed bodies before they are read, except on routes that decompress them within limits, or store them as they are. */
 export const uncompressedBodies = fastifyPlugin(async app => {
   app.addHook('onRequest', async request => {
-    if (request.routeOptions.config?.acceptsCompressedBodies) return;
+    if (request.routeOptions.config.acceptsCompressedBodies) return;
     const encodings = request.headers['content-encoding']?.split(',').map(each => each.trim()) ?? [];
     const compressed = encodings.find(each => each !== '' && !UNCOMPRESSED.test(each));
     if (compressed !== undefined) {

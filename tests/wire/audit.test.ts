@@ -294,18 +294,25 @@ describe('access to entries', () => {
 
   test('a single entry can be read by anyone who may list it', async () => {
     const [entry] = await entries({}, admin);
-    expect((await get(admin, `/${entry?.id}`)).body).toEqual(entry);
+    const single = await get(admin, `/${entry?.id}`);
+    expect(single.body).toEqual(entry);
+    expect(single.headers.get('cache-control')).toBe('no-store');
     expect((await get(operator, `/${entry?.id}`)).body).toEqual(entry);
     expect((await get(other, `/${entry?.id}`)).status).toBe(404);
     const member = await signIn(service, 'acme-user', 'Correct-horse-8-battery');
     expect((await get(member, `/${entry?.id}`)).status).toBe(403);
-    expect((await get(admin, '/nothing')).body.error).toMatchObject({ code: 'not_found' });
+    expect((await get(admin, '/nothing')).body.error).toMatchObject({
+      code: 'not_found',
+      field: 'id',
+      message: expect.stringContaining('record'),
+    });
   });
 
   test('no one can write, and pages of other sites cannot read', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const { status, headers } = await get(operator, '/1', { method });
+      const { status, headers, body } = await get(operator, '/1', { method });
       expect([status, headers.get('allow')]).toEqual([405, 'GET']);
+      expect(body.error).toEqual({ code: 'method_not_allowed', message: 'This address only accepts GET.' });
     }
     expect((await get(operator, '', { headers: { origin: 'https://evil.example' } })).status).toBe(403);
   });
@@ -326,6 +333,7 @@ describe('the list', () => {
       for (let from = 0; from < all.length; from += 7) {
         const { body, headers } = await query({ range: [from, from + 6], sort: ['at', order] });
         expect(headers.get('content-range')).toBe(`audit-log ${from}-${from + body.length - 1}/${all.length}`);
+        expect(headers.get('cache-control')).toBe('no-store');
         seen.push(...body.map((each: AuditEntryOnWire) => each.id));
       }
       expect(seen).toEqual(order === 'DESC' ? all : [...all].reverse());

@@ -1,14 +1,16 @@
 /** What all calls share: how the session is transferred, and who may send what from where. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { demo } from '../../contract/demo';
+import { handlers } from '../../service/calls';
 import { anonymous, type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 
 let service: TestService;
 let admin: Client;
+const logged: string[] = [];
 
 beforeAll(async () => {
-  service = await startService({ env: { PUBLIC_REQUEST_LIMIT: '200' } });
+  service = await startService({ env: { PUBLIC_REQUEST_LIMIT: '200' }, log: line => logged.push(line) });
   admin = await signIn(service, 'acme-admin');
 });
 afterAll(() => service?.stop());
@@ -67,6 +69,50 @@ test('responses are not cached', async () => {
 test('an unknown call is not found', async () => {
   const answer = await fetch(`${service.url}/api/dropTables`, { method: 'POST' });
   expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
+});
+
+describe('a handler', () => {
+  /** Replaces the handler of `listUsers` during a test. */
+  function handle(work: () => Promise<unknown>): void {
+    const spy = vi
+      .spyOn(handlers as unknown as { listUsers(): Promise<unknown> }, 'listUsers')
+      .mockImplementation(work);
+    onTestFinished(() => spy.mockRestore());
+  }
+
+  test('whose output breaks the contract fails, and the log names the fields', async () => {
+    handle(async () => ({ items: [{ id: 7 }], total: 'many' }));
+    const { status, body } = await admin.send('listUsers', {});
+    expect([status, body.error?.code]).toEqual([500, 'internal']);
+    expect(logged.join('')).toMatch(/listUsers answers against the contract: items\.0\.id: [^;]+; .*total: /);
+  });
+
+  test.each([
+    ['goes on to exist fails', '', 500, 'Internal Server Error'],
+    [
+      'has just been disabled is a refusal',
+      `update users set status = 'disabled' where id = $1`,
+      401,
+      'User is disabled.',
+    ],
+  ])('that misses a record while its caller %s', async (_what, change, status, message) => {
+    handle(async () => {
+      if (change !== '') await service.db.pool.query(change, [demo.acmeAdmin]);
+      throw Object.assign(new Error('violates foreign key'), { code: '23503' });
+    });
+    const answer = await admin.send('listUsers', {});
+    await service.db.pool.query(`update users set status = 'active' where id = $1`, [demo.acmeAdmin]);
+    expect([answer.status, answer.body.error?.message]).toEqual([status, message]);
+  });
+});
+
+test('the body of a public call is at most 64 KiB, whatever it contains', async () => {
+  const sized = (bytes: number) => `{"name":"${'x'.repeat(bytes - 11)}"}`;
+  const stranger = anonymous(service);
+  expect((await stranger.send('validateResetToken', sized(64 * 1024))).status).toBe(400);
+  const { status, body } = await stranger.send('validateResetToken', sized(64 * 1024 + 1));
+  expect([status, body.error?.code]).toEqual([413, 'too_large']);
+  expect((await admin.send('listUsers', sized(64 * 1024 + 1))).status).toBe(400);
 });
 
 test('public calls are rate limited by IP address', async () => {
