@@ -120,19 +120,23 @@ test('an app’s access token is only read from the header', async () => {
 });
 
 describe('a user may make calls', () => {
-  const active = { role: 'admin', organization: 'acme', status: 'active', organizationStatus: 'active' };
+  const acme = { label: 'Acme', attributes: { dnsEnabled: true }, status: 'active' };
+  const record = (id: string, user: object = {}, organization: object = {}) => ({
+    user: { id, username: id, role: 'admin', organization: 'acme', status: 'active', ...user },
+    organization: { ...acme, ...organization },
+  });
   const rows = [
-    { ...active, id: 'active', username: 'active' },
-    { ...active, id: 'disabled', status: 'disabled' },
-    { ...active, id: 'invited', status: 'invited' },
-    { ...active, id: 'suspended', organizationStatus: 'suspended' },
-    { ...active, id: 'operator', role: 'super_admin', organizationStatus: 'suspended' },
+    record('active'),
+    record('disabled', { status: 'disabled' }),
+    record('invited', { status: 'invited' }),
+    record('suspended', {}, { status: 'suspended' }),
+    record('operator', { role: 'super_admin' }, { status: 'suspended' }),
   ];
   const where = () =>
     Object.assign(Promise.resolve(rows), {
-      prepare: () => ({ execute: async ({ id }: { id: string }) => rows.filter(row => row.id === id) }),
+      prepare: () => ({ execute: async ({ id }: { id: string }) => rows.filter(({ user }) => user.id === id) }),
     });
-  const from = () => ({ leftJoin: () => ({ where }), where: async () => [{ attributes: { dnsEnabled: true } }] });
+  const from = () => ({ leftJoin: () => ({ where }), where: async () => [acme] });
   const services = {
     db: { orm: { select: () => ({ from }) } },
     identity: { activeSessions: async (_db: unknown, signIns: SessionRef[]) => signIns.filter(isOpen) },
@@ -148,12 +152,13 @@ describe('a user may make calls', () => {
     await expect(activeCaller(services.db, id)).rejects.toMatchObject({ code: 'unauthenticated', message });
   });
 
-  test('with what the database has of them, but not its reasons', async () => {
+  test('with what the database has of them and their organisation', async () => {
     expect(await activeCaller(services.db, 'active')).toEqual({
       id: 'active',
       username: 'active',
       role: 'admin',
       organization: 'acme',
+      organizationRow: acme,
     });
     expect(await activeCaller(services.db, 'operator')).toMatchObject({ id: 'operator' });
   });

@@ -165,7 +165,7 @@ export const registry: Readonly<Record<string, Readers>> = {
     firstName: { by: 'resources/users/service/calls/mail.ts', as: 'firstName' },
     lastName: fact,
     email: { by: 'resources/users/service/calls/mail.ts' },
-    role: { by: 'service/http/session.ts', as: 'userType' },
+    role: { by: 'service/identity/userRecord.ts', as: 'userType' },
     signIn: { by: 'dataProvider/body.ts', as: 'chosenBy' },
     teamIds: { by: 'resources/servers/service/chat/sync.ts', as: 'teamMembers' },
     phone: { by: 'resources/users/service/calls/rules.ts' },

@@ -45,11 +45,11 @@ test('each feature has calls', () => {
   for (const feature of features) expect(callsOf(feature), feature).not.toEqual([]);
 });
 
-test('reads an admin’s organisation with the admin, not once more for the feature', async () => {
+test('reads an admin’s organisation with the session, not once more for the feature', async () => {
   const statements = recordStatements(service);
   expect((await admin.call('dns/getLogs', {})).status).toBe(200);
   const reads = statements.filter(text => text.includes('"attributes"') && text.includes('"organizations"'));
-  expect(reads).toEqual([expect.stringContaining('from "users"')]);
+  expect(reads).toEqual([expect.stringContaining('from "identity_refresh_tokens"')]);
 });
 
 test.each(features)('%s: refuses every call while it is off, only for that organisation', async feature => {
