@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   fullyParallel: true,
   // A test waits for nearly half of its time, so one worker per core would leave cores idle.
-  workers: 2 * availableParallelism(),
+  workers: Math.ceil(1.5 * availableParallelism()),
   // A busy machine is only slow. A long timeout costs nothing while tests pass.
   timeout: 120_000,
   expect: { timeout: 20_000 },
