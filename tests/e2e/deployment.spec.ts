@@ -15,6 +15,7 @@ import {
   expectReadableInDark,
   expectToFit,
   fillSignIn,
+  signOut,
   test,
 } from './support/console';
 
@@ -106,8 +107,7 @@ test('with other branding below a path: signing in, lists, forms, files, signing
   await page.getByRole('link', { name: 'Audit log', exact: true }).click();
   await expect(page.getByText(/entries$/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: /^Account: / }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(`${url}/login`);
   await page
     .getByRole('link', { name: 'Forgot your password?' })

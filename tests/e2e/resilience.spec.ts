@@ -1,7 +1,7 @@
 import { demo } from '../../contract/demo';
 import { signIn as signInByCall } from '../support/client';
 import { startService } from '../support/service';
-import { closePanel, expect, expectAccessible, fillSignIn, test } from './support/console';
+import { closePanel, expect, expectAccessible, fillSignIn, signOut, test } from './support/console';
 import { followLink } from './support/followLink';
 
 /** The code of one screen. */
@@ -103,8 +103,7 @@ test('failures of code, reads and saves are explained, offline and while the ser
 
   await test.step('signing out works meanwhile, and is completed as soon as it is back', async () => {
     await stop();
-    await page.getByRole('button', { name: /^Account: / }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await signOut(page);
     await expect(page.getByRole('heading', { name: 'Signing out is not complete' })).toBeVisible();
     await expect(page.getByText(/as soon as the service can be reached/)).toBeVisible();
     expect((await context.cookies()).map(cookie => cookie.name)).not.toContain('user');

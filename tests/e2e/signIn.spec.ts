@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, expect, fillSignIn, test } from './support/console';
+import { type Account, expect, fillSignIn, signOut, test } from './support/console';
 
 /** Each message differs from the one before, which is shown until then. */
 const refused: [Account | 'stranger', string | undefined, RegExp][] = [
@@ -55,8 +55,7 @@ test('a signed-out visitor is told what is wrong, returns to the requested page,
   });
 
   await test.step('signing out in a tab signs out the other', async () => {
-    await page.getByRole('button', { name: /^Account: / }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await signOut(page);
     await expect(page).toHaveURL(/\/login/);
     await expect(other).toHaveURL(/\/login/);
     // A load, because the page may still be loading, and a followed link would be lost.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, expect, expectAccessible, fillSignIn, test, waitForList } from './support/console';
+import { type Account, expect, expectAccessible, fillSignIn, signOut, test, waitForList } from './support/console';
 import { followLink } from './support/followLink';
 import { forgetBrowser } from './support/forgetBrowser';
 import { expectAccessibleWideAndNarrow } from './support/wideAndNarrow';
@@ -220,8 +220,7 @@ test('columns are stored per user, in one browser and after signing out, and a l
   expect(link).toContain('columns=');
 
   const signOutAndIn = async (account: Account) => {
-    await page.getByRole('button', { name: /^Account: / }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await signOut(page);
     await expect(page).toHaveURL(/login/);
     await fillSignIn(page, account, service.demoPassword);
     await expect(page.getByRole('banner')).toBeVisible();

@@ -13,6 +13,7 @@ import {
 import config from '../../../playwright.config';
 import { anonymous } from '../../support/client';
 import { startService } from '../../support/service';
+import { forgetBrowser } from './forgetBrowser';
 
 /** The demo accounts, which share one password. */
 export type Account =
@@ -92,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     calls.stop();
     if (testInfo.status !== testInfo.expectedStatus) printFailure(calls.made, serviceLog.slice(logStart));
     if (newBrowser) await context.close();
-    else await resetBrowser(used, service.url);
+    else await resetBrowser(used);
   },
   signIn: async ({ browser, context, used, service, sessions }, use) => {
     await use(async account => {
@@ -135,22 +136,19 @@ function printFailure(calls: readonly string[], log: readonly string[]): void {
 }
 
 /** Resets a browser to its initial state, except for its cache. */
-async function resetBrowser({ context, keeper }: WorkerFixtures['used'], origin: string): Promise<void> {
+async function resetBrowser({ context, keeper }: WorkerFixtures['used']): Promise<void> {
   await Promise.all(context.pages().map(page => page !== keeper && page.close()));
   await Promise.all([
     context.unrouteAll(),
     context.setOffline(false),
     context.clearPermissions(),
-    clearData({ context, keeper }, origin),
+    clearData({ context, keeper }),
   ]);
 }
 
 /** Deletes what the console has stored in a browser: cookies and storage. */
-async function clearData({ context, keeper }: WorkerFixtures['used'], origin: string): Promise<void> {
-  const devtools = await context.newCDPSession(keeper);
-  const storageTypes = 'local_storage,indexeddb,cache_storage';
-  await Promise.all([context.clearCookies(), devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })]);
-  await devtools.detach();
+async function clearData({ context, keeper }: WorkerFixtures['used']): Promise<void> {
+  await Promise.all([context.clearCookies(), forgetBrowser(keeper)]);
 }
 
 type SignInTarget = Pick<RunningService, 'url' | 'demoPassword'>;
@@ -180,7 +178,7 @@ async function createSession(
   const session = await context.cookies();
   if (isFree) {
     await page.close();
-    await clearData(used, service.url);
+    await clearData(used);
   } else {
     await context.close();
   }
@@ -200,6 +198,12 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Signs out from the menu of the account. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
 /** Stores an organisation as this browser's choice before the console opens. */

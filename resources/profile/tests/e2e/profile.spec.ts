@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { identityRefreshTokens, identityUsers, outbox, users } from '../../../../service/db/schema';
-import { test as base, expect, fillSignIn } from '../../../../tests/e2e/support/console';
+import { test as base, expect, fillSignIn, signOut as signOutFromMenu } from '../../../../tests/e2e/support/console';
 import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wideAndNarrow';
 import { appCode } from '../../../../tests/support/appCode';
 import { codeTo } from '../../../../tests/wire/identitySupport';
@@ -53,8 +53,7 @@ const test = base.extend<{ member: Member; signInAs(page: Page, password?: strin
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Account: / }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOutFromMenu(page);
   await expect(page).toHaveURL(/\/login$/);
 }
 
