@@ -11,7 +11,7 @@ import { type ListTable, readList } from '../db/listQuery';
 import { BulkOutcome } from './bulk';
 import { importRows } from './collectionImport';
 import type { CollectionContext, CollectionOptions, Values } from './collectionOptions';
-import { allOrOneByOne, translateDatabaseErrors } from './collectionRefusals';
+import { allOrOneByOne, refusingTransaction } from './collectionRefusals';
 import { type CollectionTable, collectionTable } from './collectionTable';
 import { listColumn } from './collectionValues';
 import type { Handler, Scope } from './context';
@@ -109,7 +109,7 @@ export function collection<P extends string>(options: CollectionOptions<P>) {
         }
         return of.newRow(values, { organization: undefined }, now);
       });
-      await translateDatabaseErrors(db, of, () => transaction({ db }, ({ tx }) => of.insert(tx, rows)));
+      await refusingTransaction(db, of, tx => of.insert(tx, rows));
     },
   };
 }
@@ -148,38 +148,32 @@ function collectionOperations<P extends string>(options: CollectionOptions<P>, o
     /** @throws CallFailure that names the field: `conflict` when another record has a value that must be unique */
     async add(input: Values, { db, scope, now }: CollectionContext): Promise<Values> {
       const row = of.newRow(input, scope, now);
-      return translateDatabaseErrors(db, of, () =>
-        transaction({ db }, async ({ tx }) => {
-          const [record] = await of.insert(tx, [row]);
-          if (record === undefined) throw new Error(`The new ${noun} is not there`);
-          return record;
-        }),
-      );
+      return refusingTransaction(db, of, async tx => {
+        const [record] = await of.insert(tx, [row]);
+        if (record === undefined) throw new Error(`The new ${noun} is not there`);
+        return record;
+      });
     },
 
     /** Sets the values of the input in its record. Nested values are set one by one. */
     async update(input: Values, { db, scope, now }: CollectionContext): Promise<Values> {
       const values = of.changedRow(input, now);
       const condition = whereId(input, scope);
-      return translateDatabaseErrors(db, of, () =>
-        transaction({ db }, async ({ tx }) =>
-          found(
-            Object.keys(values).length === 0
-              ? await tx.select(of.columns).from(of.table).where(condition)
-              : await tx.update(of.table).set(values).where(condition).returning(of.columns),
-          ),
+      return refusingTransaction(db, of, async tx =>
+        found(
+          Object.keys(values).length === 0
+            ? await tx.select(of.columns).from(of.table).where(condition)
+            : await tx.update(of.table).set(values).where(condition).returning(of.columns),
         ),
       );
     },
 
     async remove(input: Values, { db, scope }: CollectionContext): Promise<Record<string, never>> {
       const condition = whereId(input, scope);
-      return translateDatabaseErrors(db, removalOptions, () =>
-        transaction({ db }, async ({ tx }) => {
-          found(await tx.delete(of.table).where(condition).returning(of.columns));
-          return {};
-        }),
-      );
+      return refusingTransaction(db, removalOptions, async tx => {
+        found(await tx.delete(of.table).where(condition).returning(of.columns));
+        return {};
+      });
     },
 
     removeMany: (input: Values, context: CollectionContext): Promise<BulkResult> =>
