@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CallName, CallOutput, Calls, ParsedInput } from '../../contract';
 import type { BulkResult } from '../../contract/common';
 import type { ImportResult } from '../../contract/imports';
+import type { ParsedListInput } from '../../contract/list';
 import { pathReader, writePath } from '../../schema/wire';
 import type { AuditedRecord } from '../audit/record';
 import type { Database } from '../db/connect';
@@ -29,12 +30,11 @@ type CallMatching<I, O> = {
       : never;
 }[CallName];
 
-type ListInput = Omit<ParsedInput<'listUsers'>, 'organization'>;
 type ImportInput = { rows: readonly Values[]; dryRun: boolean };
 
 /** The calls of a collection by operation. Operations that it doesn't have are left out. */
 interface CollectionCalls {
-  list?: CallMatching<ListInput, { items: readonly object[]; total: number }>;
+  list?: CallMatching<ParsedListInput, { items: readonly object[]; total: number }>;
   get?: CallMatching<object, object>;
   add?: CallMatching<object, object>;
   update?: CallMatching<object, object>;
@@ -137,7 +137,7 @@ function collectionOperations<P extends string>(options: CollectionOptions<P>, o
 
   return {
     /** Resolves to a page of the records in the scope. */
-    list: (input: ListInput, { db, scope }: CollectionContext) =>
+    list: (input: ParsedListInput, { db, scope }: CollectionContext) =>
       readList(db, { table, input, confine: of.whereInScope(scope), fields: of.columns }, of.onWire),
 
     /** Resolves to the record with the input's identifier. @throws CallFailure `not_found` */
