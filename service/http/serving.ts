@@ -16,10 +16,11 @@ import { isReferenceMissing } from '../db/databaseProblem';
 import { assertFeature } from '../features';
 import type { Services } from '../services';
 import { assertRole, limitScope, type Pass, scopeOf } from './access';
+import { bearerOf } from './bearer';
 import { readCallInput } from './callInput';
 import { checkBody } from './jsonBodies';
 import { consoleAddress, portOf, serviceAddress } from './origin';
-import { bearerOf, browserOf, findCaller, setSessionCookie, verifyBearer } from './session';
+import { browserOf, findCaller, setSessionCookie, verifyBearer } from './session';
 
 /** Who makes a call. */
 export interface Identified {

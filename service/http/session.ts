@@ -18,6 +18,7 @@ import type { SessionRef } from '../identity/sessions';
 import { type Barrier, barrierOf, readUserRecord, selectUserRecords, type UserRecord } from '../identity/userRecord';
 import type { AccessClaims, IdentityClaims, TokenVerifier } from '../identity/verifyToken';
 import type { Services } from '../services';
+import { bearerOf } from './bearer';
 
 type FindCallerServices = Pick<Services, 'db' | 'config' | 'identity'>;
 
@@ -30,11 +31,6 @@ const BROWSER_SECONDS = 400 * 24 * 60 * 60;
 /** Returns the identity token of a request: a bearer token or, for the console, the session cookie. */
 function tokenOf(request: FastifyRequest): string | undefined {
   return bearerOf(request) ?? request.cookies[COOKIE];
-}
-
-/** Returns the bearer token of a request's `Authorization` header. */
-export function bearerOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Verifies an identity token. @throws CallFailure `unauthenticated` when it is missing or invalid */
