@@ -40,6 +40,8 @@ export const listInput = z.strictObject({
   counts: z.array(fieldName).min(1).max(20).optional(),
 });
 export type ListInput = z.input<typeof listInput>;
+/** The same with its defaults, and without the organisation, which the scope of the call replaces. */
+export type ParsedListInput = Omit<z.output<typeof listInput>, 'organization'>;
 
 /** Number of records by field and value. Values that no record has are absent. */
 const counts = z.record(z.string(), z.record(z.string(), z.int()));

@@ -1,6 +1,6 @@
 import { partition } from 'es-toolkit';
 import { WEEK_MS } from '../contract/durations';
-import { lazyPromise } from './lazyPromise';
+import { lazyPromise } from '../contract/lazyPromise';
 import type { UnfinishedWork } from './unfinishedWork';
 
 export interface Work {

@@ -1,6 +1,6 @@
+import { lazyPromise } from '../contract/lazyPromise';
 import type { AnyResource, RestApi } from '../schema/define';
 import { dialectOf, isEndless } from '../schema/dialectOf';
-import { lazyPromise } from './lazyPromise';
 import { withResolvedTimes } from './relativeTimes';
 import type { ResourceClient } from './resourceClient';
 import type { RestAccess } from './restAccess';

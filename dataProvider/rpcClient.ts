@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '../contract';
 import { isObject } from '../contract/isObject';
+import { lazyPromise } from '../contract/lazyPromise';
 import {
   callPath,
   carriesBearer,
@@ -13,7 +14,6 @@ import {
   serviceTokenCall,
 } from '../contract/transport';
 import { CallError } from './errors';
-import { lazyPromise } from './lazyPromise';
 import { createPlainFetch, createSessionFetch, type SessionOptions, withRetries } from './sessionFetch';
 
 export interface RpcOptions extends Omit<SessionOptions, 'service'> {

@@ -1,5 +1,5 @@
+import { lazyPromise } from '../../contract/lazyPromise';
 import { toCallError } from '../errors';
-import { lazyPromise } from '../lazyPromise';
 import type { ResourceClient } from '../resourceClient';
 import type { Load } from '../restOnDemand';
 import { type DynamicRpc, withOperation } from '../rpcClient';

@@ -1,5 +1,5 @@
 /** The first segments of the addresses that the service serves. `service/server.test.ts` finds a missing one. */
-const servicePaths = [
+export const servicePaths = [
   'api',
   'blocked',
   'brand',

@@ -34,9 +34,12 @@ test.each(['', 'Gateways', 'call_logs', '2fa', 'a--b', 'a/b', '../x', 'gateways 
   name => expect(() => namesFor(name)).toThrow(/is not a valid name: use lower-case words/),
 );
 
-test.each(['rest', 'login', 'assets'])('%s is a reserved address', name => {
-  expect(() => namesFor(name)).toThrow(`/${name} is an address of the service`);
-});
+test.each(['rest', 'assets', 'positions', 'device', 'login', 'sign-up', 'confirm-2fa', 'reset'])(
+  '%s is a reserved address',
+  name => {
+    expect(() => namesFor(name)).toThrow(`/${name} is an address of the service`);
+  },
+);
 
 test.each(['class', 'new', 'constructor'])('%s is a reserved word', name => {
   expect(() => namesFor(name)).toThrow('is a reserved word of JavaScript');

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { upperFirst } from 'es-toolkit';
+import { isPublic } from '../../src/public/publicPage';
+import { servicePaths } from '../lib/serviceProxy.mjs';
 import type { ModelCalls, ResourceModel } from './model';
 import { ScaffoldError } from './scaffoldError';
 import { camelCase, plural, singular, wordsOf } from './words';
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const MAX_NAME_LENGTH = 40;
-/** First segments of addresses that the service or the sign-in uses. */
-const RESERVED_ADDRESSES = new Set(
-  'api rest idp identity web store assets healthz livez metrics login logout support forget-password reset-password confirm-account'.split(
-    ' ',
-  ),
-);
+/** First segments of addresses that aren't pages of the signed-in console: the service's and its files'. */
+const reservedAddresses = new Set([...servicePaths, 'assets']);
 /** Reserved words of JavaScript. */
 const RESERVED_WORDS = new Set(
   (
@@ -37,7 +35,7 @@ export function namesFor(name: string): Names {
       `${JSON.stringify(name)} is not a valid name: use lower-case words joined by hyphens, such as call-logs, with at most ${MAX_NAME_LENGTH} characters.`,
     );
   }
-  if (RESERVED_ADDRESSES.has(name))
+  if (reservedAddresses.has(name) || [`/${name}`, `/${name}/one`].some(isPublic))
     throw new ScaffoldError(`/${name} is an address of the service: choose another name.`);
   const words = name.split('-');
   const constant = camelCase(words);

@@ -1,9 +1,8 @@
 import { type AnyColumn, and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { ParsedInput } from '../../contract';
 import type { AuditEntryOnWire } from '../../contract/audit';
 import { comparisonsIn } from '../../contract/conditions';
 import { DAY_MS } from '../../contract/durations';
-import type { Condition } from '../../contract/list';
+import type { Condition, ParsedListInput } from '../../contract/list';
 import type { Scope } from '../calls/context';
 import { inScope } from '../calls/inScope';
 import type { Database } from '../db/connect';
@@ -75,7 +74,7 @@ function groupList(scope: Scope): ListTable {
   return { ...auditList, columns: { ...auditList.columns, at: { ...at, key: { since: groupsSince, before } } } };
 }
 
-type Query = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'>;
+type Query = Omit<ParsedListInput, 'counts'>;
 
 /** The fields that are the same for all entries of a group, so that a filter by them matches its leading entry too. */
 const groupFields: ReadonlySet<string> = new Set([

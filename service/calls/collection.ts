@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CallName, CallOutput, Calls, ParsedInput } from '../../contract';
 import type { BulkResult } from '../../contract/common';
 import type { ImportResult } from '../../contract/imports';
+import type { ParsedListInput } from '../../contract/list';
 import { pathReader, writePath } from '../../schema/wire';
 import type { AuditedRecord } from '../audit/record';
 import type { Database } from '../db/connect';
@@ -11,7 +12,7 @@ import { type ListTable, readList } from '../db/listQuery';
 import { BulkOutcome } from './bulk';
 import { importRows } from './collectionImport';
 import type { CollectionContext, CollectionOptions, Values } from './collectionOptions';
-import { allOrOneByOne, translateDatabaseErrors } from './collectionRefusals';
+import { allOrOneByOne, refusingTransaction } from './collectionRefusals';
 import { type CollectionTable, collectionTable } from './collectionTable';
 import { listColumn } from './collectionValues';
 import type { Handler, Scope } from './context';
@@ -29,12 +30,11 @@ type CallMatching<I, O> = {
       : never;
 }[CallName];
 
-type ListInput = Omit<ParsedInput<'listUsers'>, 'organization'>;
 type ImportInput = { rows: readonly Values[]; dryRun: boolean };
 
 /** The calls of a collection by operation. Operations that it doesn't have are left out. */
 interface CollectionCalls {
-  list?: CallMatching<ListInput, { items: readonly object[]; total: number }>;
+  list?: CallMatching<ParsedListInput, { items: readonly object[]; total: number }>;
   get?: CallMatching<object, object>;
   add?: CallMatching<object, object>;
   update?: CallMatching<object, object>;
@@ -109,7 +109,7 @@ export function collection<P extends string>(options: CollectionOptions<P>) {
         }
         return of.newRow(values, { organization: undefined }, now);
       });
-      await translateDatabaseErrors(db, of, () => transaction({ db }, ({ tx }) => of.insert(tx, rows)));
+      await refusingTransaction(db, of, tx => of.insert(tx, rows));
     },
   };
 }
@@ -137,7 +137,7 @@ function collectionOperations<P extends string>(options: CollectionOptions<P>, o
 
   return {
     /** Resolves to a page of the records in the scope. */
-    list: (input: ListInput, { db, scope }: CollectionContext) =>
+    list: (input: ParsedListInput, { db, scope }: CollectionContext) =>
       readList(db, { table, input, confine: of.whereInScope(scope), fields: of.columns }, of.onWire),
 
     /** Resolves to the record with the input's identifier. @throws CallFailure `not_found` */
@@ -148,38 +148,32 @@ function collectionOperations<P extends string>(options: CollectionOptions<P>, o
     /** @throws CallFailure that names the field: `conflict` when another record has a value that must be unique */
     async add(input: Values, { db, scope, now }: CollectionContext): Promise<Values> {
       const row = of.newRow(input, scope, now);
-      return translateDatabaseErrors(db, of, () =>
-        transaction({ db }, async ({ tx }) => {
-          const [record] = await of.insert(tx, [row]);
-          if (record === undefined) throw new Error(`The new ${noun} is not there`);
-          return record;
-        }),
-      );
+      return refusingTransaction(db, of, async tx => {
+        const [record] = await of.insert(tx, [row]);
+        if (record === undefined) throw new Error(`The new ${noun} is not there`);
+        return record;
+      });
     },
 
     /** Sets the values of the input in its record. Nested values are set one by one. */
     async update(input: Values, { db, scope, now }: CollectionContext): Promise<Values> {
       const values = of.changedRow(input, now);
       const condition = whereId(input, scope);
-      return translateDatabaseErrors(db, of, () =>
-        transaction({ db }, async ({ tx }) =>
-          found(
-            Object.keys(values).length === 0
-              ? await tx.select(of.columns).from(of.table).where(condition)
-              : await tx.update(of.table).set(values).where(condition).returning(of.columns),
-          ),
+      return refusingTransaction(db, of, async tx =>
+        found(
+          Object.keys(values).length === 0
+            ? await tx.select(of.columns).from(of.table).where(condition)
+            : await tx.update(of.table).set(values).where(condition).returning(of.columns),
         ),
       );
     },
 
     async remove(input: Values, { db, scope }: CollectionContext): Promise<Record<string, never>> {
       const condition = whereId(input, scope);
-      return translateDatabaseErrors(db, removalOptions, () =>
-        transaction({ db }, async ({ tx }) => {
-          found(await tx.delete(of.table).where(condition).returning(of.columns));
-          return {};
-        }),
-      );
+      return refusingTransaction(db, removalOptions, async tx => {
+        found(await tx.delete(of.table).where(condition).returning(of.columns));
+        return {};
+      });
     },
 
     removeMany: (input: Values, context: CollectionContext): Promise<BulkResult> =>

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { columnName } from '../db/columns';
 import type { Database } from '../db/connect';
 import { CallFailure } from './failure';
-import type { Transaction } from './transaction';
+import { type Transaction, transaction } from './transaction';
 
 /** The name of a table's records, and the table's columns by their paths on the wire. */
 interface RefusalOptions {
@@ -15,13 +15,16 @@ interface RefusalOptions {
 }
 
 /**
- * Runs the work, and converts a constraint violation to a refusal that names the field.
- * @param db used to look the constraint up, so the work must run in a transaction of its own
+ * Runs the work in a transaction, and converts a constraint violation to a refusal that names the field.
  * @throws CallFailure
  */
-export async function translateDatabaseErrors<T>(db: Database, of: RefusalOptions, work: () => Promise<T>): Promise<T> {
+export async function refusingTransaction<T>(
+  db: Database,
+  of: RefusalOptions,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   try {
-    return await work();
+    return await transaction({ db }, ({ tx }) => work(tx));
   } catch (error) {
     throw (await refusalOf(db.orm, of, error)) ?? error;
   }

@@ -5,22 +5,26 @@ import manifest from '../../package.json' with { type: 'json' };
 import { mailAccountEvent } from '../../resources/organizations/service/notices/accountEvents';
 import { recordBrowser } from '../../resources/organizations/service/notices/accounts';
 import { createSignedUpUser, joinByDomain } from '../../resources/users/service/calls/newcomers';
-import { readUser } from '../../resources/users/service/calls/record';
+import { userFields, userOnWire } from '../../resources/users/service/calls/record';
 import type { Database } from '../db/connect';
-import { organizations, users } from '../db/schema';
+import { users } from '../db/schema';
 import type { OneTimePurpose } from '../db/tables/identity';
 import { IdentityError } from '../identity/errors';
 import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
 import { completePasswordReset, validateOneTimeToken } from '../identity/oneTimeTokens';
+import { type Barrier, barrierOf, readUserRecord, type UserRecord } from '../identity/userRecord';
 import type { IdentityClaims } from '../identity/verifyToken';
 import type { PublicContext, SomeHandlers } from './context';
-import { CallFailure } from './failure';
+import { CallFailure, notFound } from './failure';
 import { accountTransaction } from './transaction';
 import { readVersion } from './version';
 
-const NEVER_ACTIVATED =
-  'Your account needs to be activated through the mobile app. Please download the chat app and login.';
+const barrierTexts = {
+  invited: 'Your account needs to be activated through the mobile app. Please download the chat app and login.',
+  disabled: refusalTexts.userDisabled,
+  suspended: refusalTexts.organizationSuspended,
+} satisfies Record<Barrier, string>;
 
 /** Calls that start and end a session, and public information. */
 export const session = {
@@ -30,39 +34,24 @@ export const session = {
     if (claims.sub !== id || claims.username !== username.toLowerCase()) {
       throw new CallFailure('unauthenticated', 'The token belongs to another user.');
     }
-    const row = context.config.signUp === 'open' ? await findOrCreateUser(context, claims) : await selectUser(db, id);
-    const requiredBy = await missingFactor(context, claims);
+    const record = context.config.signUp === 'open' ? await findOrCreateUser(context, claims) : claims.record;
+    const requiredBy = await missingFactor(context, { username: claims.username, record });
     if (requiredBy !== undefined)
       return { message: 'failure', error: factorMissing(requiredBy), reason: 'second_factor' };
-    if (row === undefined) return lookupRefusal(refusalTexts.noRecord);
-    const { user, organizationLabel, organizationStatus, attributes } = row;
-    if (user.status === 'invited') return lookupRefusal(NEVER_ACTIVATED);
-    if (user.status === 'disabled') return lookupRefusal(refusalTexts.userDisabled);
-    if (organizationStatus === 'suspended' && user.userType !== 'super_admin') {
-      return lookupRefusal(refusalTexts.organizationSuspended);
-    }
-    if (organization && organization !== user.organizationId) {
-      return lookupRefusal(refusalTexts.otherOrganization);
-    }
+    const { user, organization: own } = record;
+    if (user === null) return lookupRefusal(refusalTexts.noRecord);
+    const barrier = barrierOf(user, own);
+    if (barrier !== undefined) return lookupRefusal(barrierTexts[barrier]);
+    if (organization && organization !== user.organization) return lookupRefusal(refusalTexts.otherOrganization);
     // A user who must choose a password gets a token only after choosing it, by a code that the provider sent.
     if (user.status === 'reset_required') await activateAfterReset(db.orm, user.username);
     return {
       message: 'success',
       data: {
-        id: user.id,
-        username: user.username,
-        user_type: user.userType,
-        first_name: user.firstName,
-        last_name: user.lastName,
-        email: user.email,
-        organization: user.organizationId,
-        organizationLabel,
-        lastCheckedVersion: user.lastCheckedVersion,
-        startPage: user.startPage,
-        photoKey: user.photoKey,
-        logoKey: attributes?.logoKey ?? null,
-        features: featuresOf(attributes ?? {}),
-        etag: (await readUser(db.orm, { organization: undefined }, user.id)).etag,
+        ...(await readSignedIn(db.orm, user.id)),
+        organizationLabel: own?.label ?? null,
+        logoKey: own?.attributes.logoKey ?? null,
+        features: featuresOf(own?.attributes ?? {}),
       },
     };
   },
@@ -91,36 +80,44 @@ export const session = {
 } satisfies SomeHandlers;
 
 /** Refuses a session with a reason that the console has in every language. */
-function lookupRefusal(error: RefusalText | typeof NEVER_ACTIVATED) {
+function lookupRefusal(error: RefusalText | typeof barrierTexts.invited) {
   return { message: 'failure' as const, error };
 }
 
-async function selectUser(db: Database, id: string) {
-  const [row] = await db.orm
-    .select({
-      user: users,
-      organizationLabel: organizations.label,
-      organizationStatus: organizations.status,
-      attributes: organizations.attributes,
-    })
+/** Reads what the console shows of the signed-in user. */
+async function readSignedIn(orm: Pick<Database['orm'], 'select'>, id: string) {
+  const [row] = await orm
+    .select({ ...userFields, startPage: users.startPage })
     .from(users)
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.id, id));
-  return row;
+  if (row === undefined) throw notFound('user', 'id');
+  return {
+    id,
+    username: row.username,
+    user_type: row.userType,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    organization: row.organizationId,
+    lastCheckedVersion: row.lastCheckedVersion,
+    startPage: row.startPage,
+    photoKey: row.photoKey,
+    etag: userOnWire(row).etag,
+  };
 }
 
 /**
- * Resolves to a user's record, like `selectUser`, where users can sign up: creates it at the first time, and adds users
- * without an organisation to the one of their e-mail domain.
+ * Resolves to a user's record where users can sign up: creates it at the first time, and adds users without an
+ * organisation to the one of their e-mail domain.
  */
-async function findOrCreateUser(context: PublicContext, claims: IdentityClaims) {
-  const { db } = context;
-  const found = await selectUser(db, claims.sub);
-  if (found === undefined && !(await createSignedUpUser(context, claims))) return undefined;
-  const isUnassigned = found === undefined || (found.user.organizationId === null && found.user.userType === 'user');
-  if (!isUnassigned) return found;
+async function findOrCreateUser(context: PublicContext, claims: IdentityClaims): Promise<UserRecord> {
+  const { sub, record } = claims;
+  const { user } = record;
+  if (user === null && !(await createSignedUpUser(context, claims))) return record;
+  const isUnassigned = user === null || (user.organization === null && user.role === 'user');
+  if (!isUnassigned) return record;
   await joinByDomain(context, claims);
-  return selectUser(db, claims.sub);
+  return readUserRecord(context.db, sub);
 }
 
 /** Activates an account whose password had to be replaced. */

@@ -2,8 +2,7 @@ import { type AnyColumn, and, asc, desc, not, or, type SQL, type SQLWrapper, sql
 import type { PgTable, SelectedFields, SelectedFieldsFlat } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { z } from 'zod';
-import type { ParsedInput } from '../../contract';
-import type { Comparison, Condition, Counts, Operator, Scalar } from '../../contract/list';
+import type { Comparison, Condition, Counts, Operator, ParsedListInput, Scalar } from '../../contract/list';
 import { CallFailure, quote } from '../calls/failure';
 import type { Database } from './connect';
 
@@ -75,14 +74,12 @@ export interface ListQuery {
   counts: SQL | undefined;
 }
 
-type Input = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit' | 'counts'>;
-
 /**
  * Returns the parts of the statement for the input of a list call.
  * @param confine the condition of the scope, which holds whatever the filter is
  * @throws CallFailure `invalid` that names the field, operator or value that the list doesn't have
  */
-export function listQuery(table: ListTable, input: Input, confine: SQL | undefined): ListQuery {
+export function listQuery(table: ListTable, input: ParsedListInput, confine: SQL | undefined): ListQuery {
   const where = and(
     confine,
     ...searchTerms(input.search).map(term => matches(table, sql`'%' || fold(${escapeLike(term)}) || '%'`)),
@@ -114,7 +111,7 @@ interface Figures {
 
 interface ListOptions<F extends SelectedFieldsFlat> {
   table: ListTable;
-  input: Input;
+  input: ParsedListInput;
   /** The condition of the scope, which holds whatever the filter is. */
   confine?: SQL | undefined;
   /** The columns of `table.from` to read. */

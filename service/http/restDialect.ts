@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { ParsedInput } from '../../contract';
 import { limits } from '../../contract/formats';
-import { type Condition, comparison, condition } from '../../contract/list';
+import { type Condition, comparison, condition, type ParsedListInput } from '../../contract/list';
 import { parseJson } from '../../contract/parseJson';
 import { restSuffix } from '../../schema/filtering';
 import { CallFailure, fieldName, quote } from '../calls/failure';
@@ -10,7 +9,7 @@ import { checkFilterSize } from './filterBounds';
 import { checkBody, checkJsonSize } from './jsonBodies';
 
 /** The query of a list, as input of calls. */
-export type RestQuery = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'> & {
+export type RestQuery = Omit<ParsedListInput, 'counts'> & {
   /** The organisation in the filter. */
   organization: string | undefined;
 };

@@ -5,7 +5,8 @@ import { callPath } from '../../contract/transport';
 import type { Purpose } from '../db/queuedPool';
 import type { Services } from '../services';
 import { assertSameOrigin } from './access';
-import { checkBody, readJsonBodies } from './jsonBodies';
+import { readJsonBodies } from './jsonBodies';
+import { requestValue } from './requestValue';
 import { CallServer } from './serving';
 
 const API_BASE = '/api/';
@@ -26,11 +27,12 @@ export async function rpc(app: FastifyInstance, services: Services): Promise<voi
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     const url = callPath(name, API_BASE);
+    const identified = requestValue(request => server.identify(name, request));
     const answer = async (request: FastifyRequest, reply: FastifyReply) => ({
-      data: await server.serve(name, checkBody(request.body), request, reply),
+      data: await server.serve(name, identified.of(request), request, reply),
     });
     const bounds = {
-      onRequest: (request: FastifyRequest) => server.identify(name, request),
+      onRequest: identified.onRequest,
       config: { purpose: purposeOf(call), ...(call.callers === 'public' && { rateLimit: publicRateLimit }) },
       ...(call.callers === 'public' && { bodyLimit: PUBLIC_BODY }),
     };

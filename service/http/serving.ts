@@ -16,11 +16,14 @@ import { isReferenceMissing } from '../db/databaseProblem';
 import { assertFeature } from '../features';
 import type { Services } from '../services';
 import { assertRole, limitScope, type Pass, scopeOf } from './access';
+import { bearerOf } from './bearer';
 import { readCallInput } from './callInput';
+import { checkBody } from './jsonBodies';
 import { consoleAddress, portOf, serviceAddress } from './origin';
-import { bearerOf, browserOf, findCaller, setSessionCookie, verifyBearer } from './session';
+import { browserOf, findCaller, setSessionCookie, verifyBearer } from './session';
 
-interface Identified {
+/** Who makes a call. */
+export interface Identified {
   caller: Caller | undefined;
   /** The pass of a domain's own token, if the call accepts one. */
   pass: Pass | undefined;
@@ -39,8 +42,6 @@ const validatesOutputs = process.env.NODE_ENV === 'test' || process.env.NODE_ENV
  * A change and its audit entries are one transaction, which starts after the handler's `prepare`.
  */
 export class CallServer {
-  readonly #identified = new WeakMap<FastifyRequest, Identified>();
-
   constructor(
     private readonly app: FastifyInstance,
     private readonly services: Services,
@@ -50,9 +51,9 @@ export class CallServer {
    * Identifies the caller before the body is read.
    * @throws CallFailure `unauthenticated` unless the call is public
    */
-  async identify(name: CallName, request: FastifyRequest): Promise<void> {
+  async identify(name: CallName, request: FastifyRequest): Promise<Identified> {
     try {
-      this.#identified.set(request, await this.#identifyCaller(name, request));
+      return await this.#identifyCaller(name, request);
     } catch (error) {
       if (calls[name].effect !== 'read') logChange(request, name, outcomeOf(error));
       throw error;
@@ -61,23 +62,19 @@ export class CallServer {
 
   /**
    * Serves one call.
-   * @param body its unvalidated input, as returned by `checkBody`
+   * @param identified who makes it, as found by `identify`
    * @returns the call's output, without the `data` envelope
    * @throws CallFailure
    */
-  async serve(
-    name: CallName,
-    body: Record<string, unknown>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<unknown> {
+  async serve(name: CallName, identified: Identified, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const call: Call = calls[name];
+    const body = checkBody(request.body);
     const { id: requestId, ip, headers } = request;
     const attempt = { requestId, operation: operationOf(request), ip, userAgent: headers['user-agent'], action: name };
-    const entry: AuditedCall = { name, attempt, etagsInput: {} };
-    if (call.effect === 'read') return this.#answer(entry, call, body, request, reply);
+    const entry: AuditedCall = { name, attempt, caller: identified.caller, etagsInput: {} };
+    if (call.effect === 'read') return this.#answer(entry, identified.pass, body, request, reply);
     try {
-      const data = await this.#answer(entry, call, body, request, reply);
+      const data = await this.#answer(entry, identified.pass, body, request, reply);
       logChange(request, name, 'done', entry);
       return data;
     } catch (error) {
@@ -95,15 +92,14 @@ export class CallServer {
   /** @param entry is completed step by step, so that a refusal can be logged with what is known by then */
   async #answer(
     entry: AuditedCall,
-    call: Call,
+    pass: Pass | undefined,
     body: Record<string, unknown>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    const { name } = entry;
+    const { name, caller } = entry;
+    const call: Call = calls[name];
     const { db } = this.services;
-    const { caller, pass } = this.#identified.get(request) ?? (await this.#identifyCaller(name, request));
-    entry.caller = caller;
     if (caller !== undefined) assertRole(call.callers, caller);
     const { input, etags } = readCallInput(name, body);
     entry.etagsInput = etags;

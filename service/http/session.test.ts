@@ -13,7 +13,6 @@ import {
   accessCheck,
   accessOf,
   activeCaller,
-  bearerOf,
   browserOf,
   filterValidAccess,
   repeatedCheck,
@@ -80,18 +79,6 @@ test('a browser keeps its identifier, and gets a new one in place of what is non
     expect(set).toMatchObject({ ...renewed, value: expect.stringMatching(/^[\w-]{43}$/) });
     expect(set?.value).not.toBe(other);
   }
-});
-
-test.each([
-  ['Bearer a.b-c_~+/=', 'a.b-c_~+/='],
-  ['bearer   a', 'a'],
-  ['Basic a', undefined],
-  ['xBearer a', undefined],
-  ['Bearer a b', undefined],
-  ['Bearera', undefined],
-  [undefined, undefined],
-])('the bearer token of "%s" is %s', (authorization, token) => {
-  expect(bearerOf({ headers: { authorization } } as FastifyRequest)).toBe(token);
 });
 
 test('a token that is missing or refused by the identity provider is no session, any other error is reported', async () => {

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../../contract/features';
 import { isLoopback } from '../../contract/loopback';
@@ -7,18 +7,18 @@ import { CallFailure } from '../calls/failure';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { databaseProblem } from '../db/databaseProblem';
-import { preparedStatement } from '../db/prepared';
 import { forPurpose } from '../db/queuedPool';
-import { organizations, users } from '../db/schema';
+import { users } from '../db/schema';
 import { assertFeature } from '../features';
 import { IdentityError } from '../identity/errors';
 import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
 import { randomToken } from '../identity/secrets';
 import type { SessionRef } from '../identity/sessions';
-import { type UserRecord, userRecordColumns } from '../identity/userRecord';
+import { type Barrier, barrierOf, readUserRecord, selectUserRecords, type UserRecord } from '../identity/userRecord';
 import type { AccessClaims, IdentityClaims, TokenVerifier } from '../identity/verifyToken';
 import type { Services } from '../services';
+import { bearerOf } from './bearer';
 
 type FindCallerServices = Pick<Services, 'db' | 'config' | 'identity'>;
 
@@ -31,11 +31,6 @@ const BROWSER_SECONDS = 400 * 24 * 60 * 60;
 /** Returns the identity token of a request: a bearer token or, for the console, the session cookie. */
 function tokenOf(request: FastifyRequest): string | undefined {
   return bearerOf(request) ?? request.cookies[COOKIE];
-}
-
-/** Returns the bearer token of a request's `Authorization` header. */
-export function bearerOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Verifies an identity token. @throws CallFailure `unauthenticated` when it is missing or invalid */
@@ -64,18 +59,6 @@ async function verifyOrRefuse<T>(token: string | undefined, verify: (token: stri
   }
 }
 
-function selectRecords(orm: Pick<Database['orm'], 'select'>, condition: SQL) {
-  return orm
-    .select(userRecordColumns)
-    .from(users)
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(condition);
-}
-
-const recordById = preparedStatement('user_record_by_id', orm =>
-  selectRecords(orm, eq(users.id, sql.placeholder('id'))),
-);
-
 /**
  * Resolves to the signed-in user who sends a request. The database decides what the user may do, since the token may
  * be outdated.
@@ -91,7 +74,7 @@ export async function findCaller(services: FindCallerServices, request: FastifyR
 
 async function assertNoFactorMissing(
   services: FindCallerServices,
-  claims: { sub: string; username: string },
+  claims: Pick<IdentityClaims, 'username' | 'record'>,
 ): Promise<void> {
   const requiredBy = await missingFactor(services, claims);
   if (requiredBy !== undefined) throw new CallFailure('unauthenticated', factorMissing(requiredBy));
@@ -101,24 +84,29 @@ async function assertNoFactorMissing(
  * Resolves to a user as the database has them now. @throws CallFailure `unauthenticated` when they may not make calls
  */
 export async function activeCaller(db: Database, id: string): Promise<Caller> {
-  const [record] = await recordById(db).execute({ id });
-  return activeCallerOf(record ?? { user: null, organization: null });
+  return activeCallerOf(await readUserRecord(db, id));
 }
+
+const refusals: Record<Barrier, string> = {
+  invited: 'The account has not been activated yet.',
+  disabled: 'User is disabled.',
+  suspended: 'The organisation is suspended.',
+};
 
 /** Returns the user of a record. @throws CallFailure `unauthenticated` when they may not make calls */
 export function activeCallerOf(record: UserRecord): Caller {
   const { user, organization: organizationRow } = record;
   if (user === null) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
-  const refusal = refusalOf(user, organizationRow);
-  if (refusal !== undefined) throw new CallFailure('unauthenticated', refusal);
+  const barrier = barrierOf(user, organizationRow);
+  if (barrier !== undefined) throw new CallFailure('unauthenticated', refusals[barrier]);
   const { id, username, role, organization } = user;
   return { id, username, role, organization, organizationRow };
 }
 
 /** Resolves to those of the users who may make calls, as the database has them now. */
 async function activeCallers(db: Database, ids: readonly string[]): Promise<Map<string, Caller>> {
-  const records = await selectRecords(db.orm, inArray(users.id, [...ids]));
-  const allowed = records.filter(({ user, organization }) => refusalOf(user, organization) === undefined);
+  const records = await selectUserRecords(db.orm, inArray(users.id, [...ids]));
+  const allowed = records.filter(({ user, organization }) => barrierOf(user, organization) === undefined);
   return new Map(allowed.map(({ user }) => [user.id, user]));
 }
 
@@ -208,16 +196,6 @@ export async function* whileAllowed<T>(pages: AsyncIterable<T>, assertAllowed: (
     await assertAllowed();
     yield page;
   }
-}
-
-/** Returns the reason why a user may not make calls, or undefined if they may. */
-function refusalOf(
-  { role, status }: NonNullable<UserRecord['user']>,
-  organization: UserRecord['organization'],
-): string | undefined {
-  if (status === 'disabled') return 'User is disabled.';
-  if (status === 'invited') return 'The account has not been activated yet.';
-  return organization?.status === 'suspended' && role !== 'super_admin' ? 'The organisation is suspended.' : undefined;
 }
 
 /**

@@ -2,11 +2,10 @@
  * Who must have a second factor: everyone if the deployment requires it, otherwise the members of organisations that
  * require it. Every sign-in flow, token refresh and factor removal uses this rule.
  */
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { organizations, users } from '../db/schema';
 import { IdentityError } from './errors';
 import { hasPasskey } from './passkeys';
+import { readUserRecord, type UserRecord } from './userRecord';
 
 /** A deployment's rule for second factors. */
 export type FactorSetting = 'optional' | 'required';
@@ -17,17 +16,14 @@ export type FactorSetting = 'optional' | 'required';
  * @param sub the account's subject, which is the id of the user record
  * @returns undefined if a second factor is optional
  */
-export async function factorRequiredBy(
-  { orm }: Pick<Database, 'orm'>,
-  setting: FactorSetting,
-  sub: string,
-): Promise<string | undefined> {
+export async function factorRequiredBy(db: Database, setting: FactorSetting, sub: string): Promise<string | undefined> {
+  return setting === 'required' ? requirerOf(setting) : requirerOf(setting, await readUserRecord(db, sub));
+}
+
+/** Like `factorRequiredBy`, for an account whose record has been read. The deployment's rule doesn't need it. */
+export function requirerOf(setting: FactorSetting, record?: UserRecord): string | undefined {
   if (setting === 'required') return 'This service';
-  const [organization] = await orm
-    .select({ label: organizations.label, attributes: organizations.attributes })
-    .from(users)
-    .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(eq(users.id, sub));
+  const organization = record?.organization;
   return organization?.attributes.mfaRequired ? organization.label : undefined;
 }
 

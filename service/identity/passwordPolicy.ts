@@ -1,3 +1,4 @@
+import { lazyPromise } from '../../contract/lazyPromise';
 import { refusalTexts } from '../../contract/refusals/en';
 import { type Account, credentialsOf } from './accounts';
 import { IdentityError } from './errors';
@@ -60,25 +61,18 @@ export async function assertNewPassword(account: Account, password: string): Pro
   if (isPresentPassword(account, password)) throw samePasswordError();
 }
 
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
-
-/** Loads the list on first use, since it takes megabytes. */
-async function loadCommon(): Promise<ReadonlySet<string>> {
+/** Loaded on first use, since the list takes megabytes. */
+const commonPasswords = lazyPromise(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
-}
+});
 
 /**
  * Whether a password is among those that attackers try first: the 49,000 most common ones in any letter case, also with
  * digits and punctuation appended, as in `Password2026!`.
  */
 async function isCommonPassword(password: string): Promise<boolean> {
-  commonPasswords ??= loadCommon().catch((error: unknown) => {
-    // Try again for the next password.
-    commonPasswords = undefined;
-    throw error;
-  });
-  const passwords = await commonPasswords;
+  const passwords = await commonPasswords();
   return passwords.has(password.toLowerCase()) || passwords.has(passwordStem(password));
 }
 

@@ -16,7 +16,7 @@ import { userAdminScope } from './pool';
 import { readRefreshToken, writeRefreshToken } from './refreshTokens';
 import { hashToken, type IdentityKeys, randomToken } from './secrets';
 import type { SessionSettings } from './sessionSettings';
-import { type UserRecord, userRecordColumns } from './userRecord';
+import { isUsersOrganization, type UserRecord, userRecordColumns } from './userRecord';
 
 /** Identifies a session in later checks. */
 export interface SessionRef {
@@ -284,7 +284,7 @@ function selectSignIn(orm: Pick<Database['orm'], 'select'>, condition: SQL) {
     .from(identityRefreshTokens)
     .leftJoin(identityUsers, eq(identityUsers.sub, identityRefreshTokens.sub))
     .leftJoin(users, eq(users.id, identityRefreshTokens.sub))
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(organizations, isUsersOrganization)
     .where(condition);
 }
 

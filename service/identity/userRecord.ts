@@ -1,4 +1,7 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../contract/roles';
+import type { Database } from '../db/connect';
+import { preparedStatement } from '../db/prepared';
 import { organizations, users } from '../db/schema';
 
 /**
@@ -16,6 +19,9 @@ export const userRecordColumns = {
   organization: { label: organizations.label, attributes: organizations.attributes, status: organizations.status },
 };
 
+/** The condition of that join. */
+export const isUsersOrganization = eq(organizations.id, users.organizationId);
+
 /** A user and their organisation, as the database has them now. */
 export interface UserRecord {
   /** Null if the account has no user record. */
@@ -23,4 +29,31 @@ export interface UserRecord {
     | (Pick<typeof users.$inferSelect, 'id' | 'username' | 'status'> & { role: Role; organization: string | null })
     | null;
   organization: Pick<typeof organizations.$inferSelect, 'label' | 'attributes' | 'status'> | null;
+}
+
+/** Selects the records of the users who meet a condition. */
+export function selectUserRecords(orm: Pick<Database['orm'], 'select'>, condition: SQL) {
+  return orm.select(userRecordColumns).from(users).leftJoin(organizations, isUsersOrganization).where(condition);
+}
+
+const recordById = preparedStatement('user_record_by_id', orm =>
+  selectUserRecords(orm, eq(users.id, sql.placeholder('id'))),
+);
+
+/** Resolves to the record of the account with this subject. */
+export async function readUserRecord(db: Database, sub: string): Promise<UserRecord> {
+  const [record] = await recordById(db).execute({ id: sub });
+  return record ?? { user: null, organization: null };
+}
+
+/** What keeps a user from using the service. */
+export type Barrier = 'invited' | 'disabled' | 'suspended';
+
+/** Returns what keeps a user from using the service, or undefined if nothing does. */
+export function barrierOf(
+  user: NonNullable<UserRecord['user']>,
+  organization: UserRecord['organization'],
+): Barrier | undefined {
+  if (user.status === 'invited' || user.status === 'disabled') return user.status;
+  return organization?.status === 'suspended' && user.role !== 'super_admin' ? 'suspended' : undefined;
 }

@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Bus } from '../bus/bus';
-import { CallFailure } from '../calls/failure';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { forPurpose } from '../db/queuedPool';
+import { requireBearer } from '../http/bearer';
 import { routeName } from '../http/routeName';
-import { bearerOf } from '../http/session';
-import { secretsEqual } from '../secretsEqual';
 import { type DatabaseFigures, readDatabaseFigures } from './databaseFigures';
 
 export interface MetricsOptions {
@@ -37,10 +35,7 @@ export const metrics = fastifyPlugin<MetricsOptions>(async (app, options) => {
     '/metrics',
     {
       logLevel: 'silent',
-      onRequest: async request => {
-        if (secretsEqual(options.token, bearerOf(request) ?? '')) return;
-        throw new CallFailure('unauthenticated', 'Send METRICS_TOKEN as Authorization: Bearer.');
-      },
+      onRequest: requireBearer(options.token, 'METRICS_TOKEN'),
     },
     async (_request, reply) => {
       await Promise.all([readNode(), readDatabase()]);

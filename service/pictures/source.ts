@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import { lazyPromise } from '../../contract/lazyPromise';
 import { pictureLimits } from '../../contract/pictures';
 import type { Database } from '../db/connect';
 import type { StorageConfig } from '../store/config';
@@ -32,13 +32,10 @@ export function embeddedPictures(db: Database, folder: string): PictureSource {
  * Returns the pictures of an external store. Its client uses the environment's AWS credentials and loads on first use.
  */
 export function externalPictures({ bucket: Bucket, endpoint, region, forcePathStyle }: StorageConfig): PictureSource {
-  let clientPromise: Promise<S3Client> | undefined;
-  const client = () => {
-    clientPromise ??= import('@aws-sdk/client-s3').then(
-      ({ S3Client }) => new S3Client({ region, forcePathStyle, ...(endpoint !== undefined && { endpoint }) }),
-    );
-    return clientPromise;
-  };
+  const client = lazyPromise(async () => {
+    const { S3Client } = await import('@aws-sdk/client-s3');
+    return new S3Client({ region, forcePathStyle, ...(endpoint !== undefined && { endpoint }) });
+  });
   return {
     async read(Key) {
       const { GetObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3');

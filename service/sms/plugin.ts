@@ -2,14 +2,13 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { runPeriodically } from '../background';
-import { CallFailure, notFound } from '../calls/failure';
+import { notFound } from '../calls/failure';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { outbox } from '../db/schema';
+import { requireBearer } from '../http/bearer';
 import { readBody, readJsonBodies } from '../http/jsonBodies';
-import { bearerOf } from '../http/session';
 import { deliverDue } from '../mail/deliver';
-import { secretsEqual } from '../secretsEqual';
 import type { SmsConfig } from './config';
 import { createGateway, redactSecrets } from './gateway';
 
@@ -53,10 +52,7 @@ function acceptDeliveryReports(app: FastifyInstance, db: Database, token: string
     {
       bodyLimit: BODY_BYTES,
       config: { rateLimit },
-      onRequest: async request => {
-        if (secretsEqual(token, bearerOf(request) ?? '')) return;
-        throw new CallFailure('unauthenticated', 'Send SMS_CALLBACK_TOKEN as Authorization: Bearer.');
-      },
+      onRequest: requireBearer(token, 'SMS_CALLBACK_TOKEN'),
     },
     async (request, reply) => {
       const { id: messageId, status, reason } = readBody(deliveryReport, request);

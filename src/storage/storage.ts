@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../../contract/config';
+import { lazyPromise } from '../../contract/lazyPromise';
 import type { Jobs } from '../../dataProvider';
-import { lazyPromise } from '../../dataProvider/lazyPromise';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { identityToken } from '../auth/session';
 import { absoluteUrl } from '../public/address';

@@ -1,4 +1,4 @@
-import { lazyPromise } from '../../dataProvider/lazyPromise';
+import { lazyPromise } from '../../contract/lazyPromise';
 import { errorMessage, toError } from '../../dataProvider/thrown';
 import { StoreFailure, storeMessages } from './objectStore';
 import { createTransfer, type Transfer, type TransferOptions } from './transfer';

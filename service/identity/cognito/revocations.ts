@@ -7,7 +7,7 @@ import { organizations, users } from '../../db/schema';
 import { identityRevocations } from '../../db/tables/identity';
 import { canonicalUsername } from '../accounts';
 import type { SessionRef } from '../sessions';
-import { type UserRecord, userRecordColumns } from '../userRecord';
+import { isUsersOrganization, type UserRecord, userRecordColumns } from '../userRecord';
 
 /** Invalidates all tokens of this account that stem from a sign-in before now. */
 export async function recordRevocation(db: Database, username: string): Promise<void> {
@@ -25,7 +25,7 @@ const sessionByUser = preparedStatement('cognito_session_by_user', orm =>
     .from(sql`(select) as account`)
     .leftJoin(identityRevocations, eq(identityRevocations.username, sql.placeholder('username')))
     .leftJoin(users, eq(users.id, sql.placeholder('sub')))
-    .leftJoin(organizations, eq(organizations.id, users.organizationId)),
+    .leftJoin(organizations, isUsersOrganization),
 );
 
 /** Resolves to whether the service has ended this session of the account, and to the user's record. */
