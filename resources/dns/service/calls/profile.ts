@@ -5,7 +5,7 @@ import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { dnsProfiles, organizations } from '../../../../service/db/schema';
 import { profileAddresses } from '../host';
-import { createLink } from '../links';
+import { linkTo } from '../links';
 import { createProfile, profileOnWire, readProfile, type StoredProfile } from '../profile';
 import { setupFilename } from '../setupFile';
 
@@ -67,7 +67,7 @@ export const profileCalls = {
     const organization = oneOrganization(scope);
     const { id } = await requireProfile(db, scope);
     const filename = setupFilename(platform, id);
-    const link = createLink(context, { kind: 'setup', organization, platform, deviceName, filename });
+    const link = linkTo(context, { kind: 'setup', organization, platform, deviceName, filename });
     const { doh, dot, ipv4, ipv6 } = profileAddresses(config.dns, id, deviceName);
     return { ...link, doh, dot, ipv4, ipv6, filename };
   },
