@@ -3,7 +3,8 @@ import { mergeWith } from 'es-toolkit';
 import { oneOrganization, type Scope, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
-import { dnsProfiles, organizations } from '../../../../service/db/schema';
+import { dnsProfiles } from '../../../../service/db/schema';
+import { readOrganization } from '../../../organizations/service/calls/record';
 import { profileAddresses } from '../host';
 import { linkTo } from '../links';
 import { createProfile, profileOnWire, readProfile, type StoredProfile } from '../profile';
@@ -39,12 +40,8 @@ export const profileCalls = {
 
   'dns/addOrganizationProfile': async ({ name, template }, { config, db, scope, now }) => {
     const organization = oneOrganization(scope);
-    const [found] = await db.orm
-      .select({ attributes: organizations.attributes })
-      .from(organizations)
-      .where(eq(organizations.id, organization));
-    const timezone = found?.attributes.timezone ?? 'UTC';
-    await createProfile(db.orm, { organization, name, template, timezone }, now);
+    const { attributes } = await readOrganization(db.orm, organization);
+    await createProfile(db.orm, { organization, name, template, timezone: attributes.timezone ?? 'UTC' }, now);
     return profileOnWire(await requireProfile(db, scope), config.dns, now);
   },
 
