@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { WEEK_MS } from '../../../../contract/durations';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
-import { outbox, users } from '../../../../service/db/schema';
+import { fullName, outbox, users } from '../../../../service/db/schema';
 import type { MailKind } from '../../../../service/db/tables/outbox';
 import { linksFor, type MailContent } from '../../../../service/mail/mailContext';
 import { readOrganization } from '../../../organizations/service/calls/record';
@@ -58,7 +58,7 @@ function mail(
 /** Locks the sender, so that the second of two simultaneous calls sees the mail of the first. */
 async function lockSender(tx: Transaction, id: string): Promise<{ name: string; email: string }> {
   const [sender] = await tx
-    .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`, email: users.email })
+    .select({ name: fullName, email: users.email })
     .from(users)
     .where(eq(users.id, id))
     .for('update');
