@@ -43,7 +43,7 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
   const translate = useTranslate();
   const notify = useNotify();
   const copy = useCopy();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const isExpired = useIsPast(data?.expiresAt);
   if (!data) {
     if (!error) return <Skeleton variant="rounded" height={120} />;
