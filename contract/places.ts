@@ -1,4 +1,4 @@
-import { distanceBetween, METRES_PER_DEGREE, wrapLongitude } from './earth.ts';
+import { distanceBetween, METRES_PER_DEGREE, RADIANS_PER_DEGREE, wrapLongitude } from './earth.ts';
 
 /** A place of the gazetteer: a city, a town, a village or a part of a city. */
 export interface Place {
@@ -258,7 +258,7 @@ export async function openPlaces(read: ReadBytes, maxTiles = Infinity): Promise<
 /** Returns the bounding box of everything within reach of a position. */
 function boxAround(lat: number, lng: number): Box {
   const latSpan = REACH_M / METRES_PER_DEGREE;
-  const lngSpan = Math.min(latSpan / Math.cos((lat * Math.PI) / 180), MAX_RINGS * CELL_DEGREES);
+  const lngSpan = Math.min(latSpan / Math.cos(lat * RADIANS_PER_DEGREE), MAX_RINGS * CELL_DEGREES);
   return [lng - lngSpan, lat - latSpan, lng + lngSpan, lat + latSpan];
 }
 
@@ -276,7 +276,7 @@ interface FoundPlace {
 
 /** Finds the best-scoring place. Searches cells in rings outwards until no farther one can score better. */
 function nearestPlace(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): FoundPlace | undefined {
-  const metresPerLngDegree = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const metresPerLngDegree = METRES_PER_DEGREE * Math.cos(lat * RADIANS_PER_DEGREE);
   const cellSize = CELL_DEGREES * Math.min(metresPerLngDegree, METRES_PER_DEGREE);
   const [column, row] = [Math.floor((lng + 180) / CELL_DEGREES), Math.floor((lat + 90) / CELL_DEGREES)];
   const rings = Math.min(MAX_RINGS, Math.ceil(REACH_M / cellSize));
@@ -331,7 +331,7 @@ function describe({ block, index }: FoundPlace, lat: number, lng: number): Where
   const place = block.nameAt(index);
   const metres = distanceBetween(lng, lat, placeLng, placeLat);
   const radius = radii[(block.size[index] ?? 0) & 0x3f] ?? 0;
-  const east = wrapLongitude(lng - placeLng) * Math.cos((lat * Math.PI) / 180);
+  const east = wrapLongitude(lng - placeLng) * Math.cos(lat * RADIANS_PER_DEGREE);
   return {
     place,
     region: region === '' || region === place ? undefined : region,

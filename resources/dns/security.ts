@@ -1,5 +1,7 @@
+import { mapValues } from 'es-toolkit';
 import { defineResource } from '../../schema/define';
 import { flag, id, text, within } from '../../schema/fields';
+import { securitySwitches } from './contract/dnsWords';
 import { profileApi } from './profileApi';
 
 const protection = flag({ required: true });
@@ -7,20 +9,10 @@ const protection = flag({ required: true });
 const fields = {
   id: id({ hidden: true }),
   name: text({ required: true, readOnly: true, hidden: true }),
-  ...within('security', {
-    threatIntelligenceFeeds: protection,
-    aiThreatDetection: protection,
-    googleSafeBrowsing: protection,
-    cryptojacking: protection,
-    dnsRebinding: protection,
-    idnHomographs: protection,
-    typosquatting: protection,
-    dga: protection,
-    nrd: protection,
-    ddns: protection,
-    parking: protection,
-    csam: protection,
-  }),
+  ...within(
+    'security',
+    mapValues(securitySwitches, () => protection),
+  ),
   ...within('parentalControl', {
     safeSearch: protection,
     youtubeRestrictedMode: protection,

@@ -26,6 +26,8 @@ const noticed = (file: string, text?: string): Reader => ({
   effect: ['resources/organizations/tests/wire/notices.test.ts', text],
 });
 
+const alert = (text?: string): Reader => ({ ...noticed('alertRules', text), as: 'alertSwitch' });
+
 const organization: Readers = {
   name: { by: 'service/http/access.ts', as: 'organization' },
   label: fact,
@@ -54,13 +56,13 @@ const organization: Readers = {
   reportWeekday: { by: 'resources/organizations/service/notices/plan.ts' },
   reportDay: noticed('plan'),
   reportHour: noticed('plan'),
-  alertCriticalDevice: noticed('alertRules', 'criticalDevice'),
-  alertRootedDevice: noticed('alertRules'),
-  alertSilentDevice: noticed('alertRules', 'silentDays'),
+  alertCriticalDevice: alert('criticalDevice'),
+  alertRootedDevice: alert(),
+  alertSilentDevice: alert('silentDays'),
   silentDays: { ...noticed('alertRules'), by: 'resources/devices/service/alerts.ts' },
-  alertDnsThreat: noticed('alertRules', 'dnsThreat'),
-  alertAdminSignIn: noticed('alertRules', 'An administrator signed in'),
-  alertFactorRemoved: noticed('alertRules', 'A second factor was removed'),
+  alertDnsThreat: alert('dnsThreat'),
+  alertAdminSignIn: alert('An administrator signed in'),
+  alertFactorRemoved: alert('A second factor was removed'),
 };
 
 const security: Readers = Object.fromEntries(

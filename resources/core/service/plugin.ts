@@ -5,11 +5,12 @@ import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import type { DomainService } from '../../../service/domain';
 import { assertRole } from '../../../service/http/access';
+import { attachmentHeaders, readLink } from '../../../service/http/downloads';
 import { findCaller } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { coreInstance } from '../contract/core';
 import { coreCollection } from './calls/collection';
-import { CORE_FILES, checksumOf, coreFile, readCoreLink } from './downloads';
+import { CORE_FILES, type CoreLink, checksumOf, coreFile } from './downloads';
 import { embeddedLauncher } from './embedded';
 import type { CoreLauncher } from './launcher';
 import { superviseCores } from './supervise';
@@ -35,7 +36,7 @@ export async function coreInstances(
 
   app.get<{ Querystring: { link?: unknown } }>(CORE_FILES, { config: { rateLimit } }, async (request, reply) => {
     const now = clock.date();
-    const payload = readCoreLink(keys, request.query.link, now);
+    const payload = readLink<CoreLink>(keys, CORE_FILES, request.query.link, now);
     const caller = await findCaller(services, request);
     assertRole(callers, caller);
     if (caller.id !== payload.caller) throw new CallFailure('forbidden', 'This link belongs to another user.', 'link');
@@ -45,12 +46,7 @@ export async function coreInstances(
     if (checksumOf(content) !== payload.sha256) {
       throw new CallFailure('expired_link', 'The instance has changed since. Ask for a new link.', 'link');
     }
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${filename}"`)
-      .header('x-content-type-options', 'nosniff')
-      .type('application/octet-stream')
-      .send(content);
+    return reply.headers(attachmentHeaders(filename)).type('application/octet-stream').send(content);
   });
 
   // Fastify runs onClose hooks in reverse order, so the launcher closes after the supervision below has stopped.

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import type { CallOutput } from '../../../contract';
 import { expiringPrefix } from '../../../contract/expiringFolders';
 import { clockText } from '../../../schema/formats/times';
@@ -15,6 +14,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { removeExpired } from '../../../src/storage/removeExpired';
 import type { FileStore, SignedAddress } from '../../../src/storage/s3';
 import { useStorage } from '../../../src/storage/useStorage';
+import { useIsPast } from '../../../src/ui/useIsPast';
 import { coreDownloads } from '../../servers/contract/serverWords';
 
 /** Offers downloads of a core instance by links that expire. */
@@ -93,7 +93,7 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
 function DownloadLinkDetails({ link: { url, filename, sha256, expiresAt, isShareable } }: { link: DownloadLink }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const isExpired = useIsExpired(expiresAt);
+  const isExpired = useIsPast(expiresAt);
   if (isExpired) {
     return (
       <Typography role="status" variant="body2" sx={{ mt: 2 }}>
@@ -125,17 +125,6 @@ function DownloadLinkDetails({ link: { url, filename, sha256, expiresAt, isShare
       </Typography>
     </Box>
   );
-}
-
-/** Whether a moment has passed. Rerenders when it does. */
-function useIsExpired(moment: Date): boolean {
-  const at = moment.getTime();
-  const [isExpired, setIsExpired] = useState(() => at <= Date.now());
-  useEffect(() => {
-    const timer = setTimeout(() => setIsExpired(true), Math.max(0, at - Date.now()));
-    return () => clearTimeout(timer);
-  }, [at]);
-  return isExpired;
 }
 
 /**

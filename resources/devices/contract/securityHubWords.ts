@@ -65,6 +65,11 @@ export const alertEvents = [
 ] as const;
 export type AlertEvent = (typeof alertEvents)[number];
 
+/** Returns the organisation's attribute, which is also its field, that switches a kind of alert. */
+export function alertSwitch(event: AlertEvent) {
+  return `alert${(event.charAt(0).toUpperCase() + event.slice(1)) as Capitalize<AlertEvent>}` as const;
+}
+
 /** The notices that the service sends to an organisation on its own. */
 export const noticeKinds = ['report', ...alertEvents] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { securityDevices as devices, users } from '../../../service/db/schema';
+import { securityDevices as devices, fullName, users } from '../../../service/db/schema';
 import type { SecurityDevice } from '../contract/securityHub';
 import { assessRisk, checkInStateOf, isUpToDate, latestRelease } from '../contract/securityHubRisk';
 
@@ -9,7 +9,7 @@ const { osMajor, search, ...columns } = getTableColumns(devices);
 export const deviceFields = {
   ...columns,
   username: users.username,
-  owner: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  owner: fullName,
   enrolledAt: sql<Date | null>`(
     select t.enrolled_at from device_tokens t where t.user_id = ${devices.userId} and t.device_id = ${devices.deviceId}
   )`.mapWith(value => new Date(value)),

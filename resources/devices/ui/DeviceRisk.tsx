@@ -76,7 +76,7 @@ interface PointTableProps {
 
 function PointTable({ label, reasons, sum, note }: PointTableProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <Points aria-label={label}>
       <tbody>

@@ -34,7 +34,7 @@ export function TestMail({ kind }: { kind: MailKind }) {
 
 function Question({ kind, onClose }: { kind: MailKind; onClose(): void }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
   const organization = useActiveOrganization() ?? '';

@@ -1,7 +1,7 @@
 import { type AuditTargets, callsWithEntries } from '../../../contract/auditTargets';
 import type { AddedDomains } from './dns';
 import type { ChoiceList, DomainList } from './dnsWords';
-import { parseDomain, shortenText } from './domainLists';
+import { parseDomain, shortenText, tldId } from './domainLists';
 import { refusalErrors } from './refusalErrors';
 
 /** The resources that this domain's audit entries refer to. */
@@ -48,7 +48,7 @@ const dnsChoices = (list: ChoiceList) => ({
 const dnsTlds = {
   resource: 'dns' as const,
   of: ({ tld, tlds }: { tld?: string; tlds?: string[] }, of: string) =>
-    (tlds ?? [tld ?? '']).map(each => `${of}/tlds/${each.toLowerCase().replace(/^\./, '')}`),
+    (tlds ?? [tld ?? '']).map(each => `${of}/tlds/${tldId(each)}`),
   many: 'tlds',
 };
 

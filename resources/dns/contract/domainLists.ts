@@ -23,6 +23,11 @@ export type DomainRefusal = (typeof domainRefusals)[number];
 
 export type ParsedDomain = { domain: string } | { reason: DomainRefusal };
 
+/** Returns the id of a top-level domain, which can be written with or without a leading dot. */
+export function tldId(text: string): string {
+  return text.toLowerCase().replace(/^\./, '');
+}
+
 const MAX_NAME_LENGTH = 253;
 const MAX_LABEL_LENGTH = 63;
 /** Maximum length of an address, in characters. Longer texts aren't parsed. */

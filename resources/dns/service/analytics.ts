@@ -23,6 +23,19 @@ export interface Grouping {
   condition?: SQL;
 }
 
+/** SQL of what a query is counted by, for each kind. The query isn't counted if it's null. */
+export const countedValues: Readonly<Record<CountedKind, SQL>> = {
+  domain: sql`domain_id::text`,
+  threat: sql`case when is_threat then domain_id::text end`,
+  reason: sql`unnest(reasons)`,
+  ip: sql`client_ip`,
+  device: sql`coalesce(device_id, ${sql.raw(`'${unidentifiedDevice}'`)})`,
+  protocol: sql`protocol`,
+  type: sql`type::text`,
+  ipVersion: sql`ip_version::text`,
+  dnssec: sql`dnssec::text`,
+};
+
 /** Returns the SQL condition for queries of a device, or of unidentified devices. */
 export function fromDevice(device: string): SQL {
   return device === unidentifiedDevice ? sql`device_id is null` : sql`device_id = ${device}`;
@@ -157,9 +170,10 @@ export function countedQueries({ organization, kind, step, from, to }: CountedQu
  */
 function rowsOf(kind: CountedKind, step: number | undefined, where: (at: SQL) => SQL, joins: SQL = sql``): SQL {
   if (step === undefined) {
+    const counted = kind === 'reason' ? sql`` : sql`and ${countedValues[kind]} is not null`;
     return sql`
-      select q.organization_id, ${values[kind]} as value, status, at, 1 as queries
-      from dns_queries q ${joins} where ${where(sql`at`)} ${conditions[kind] ?? sql``}
+      select q.organization_id, ${countedValues[kind]} as value, status, at, 1 as queries
+      from dns_queries q ${joins} where ${where(sql`at`)} ${counted}
     `;
   }
   const [table, begin] = step === DAY_MS ? [sql`dns_days`, sql`day`] : [sql`dns_hours`, sql`hour`];
@@ -173,21 +187,3 @@ function rowsOf(kind: CountedKind, step: number | undefined, where: (at: SQL) =>
 function between(column: SQL, from: Date, to: Date): SQL {
   return sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 }
-
-const values: Readonly<Record<CountedKind, SQL>> = {
-  domain: sql`domain_id::text`,
-  threat: sql`domain_id::text`,
-  reason: sql`unnest(reasons)`,
-  ip: sql`client_ip`,
-  device: sql`coalesce(device_id, ${sql.raw(`'${unidentifiedDevice}'`)})`,
-  protocol: sql`protocol`,
-  type: sql`type::text`,
-  ipVersion: sql`ip_version::text`,
-  dnssec: sql`dnssec::text`,
-};
-
-const conditions: Readonly<Partial<Record<CountedKind, SQL>>> = {
-  domain: sql`and domain_id is not null`,
-  threat: sql`and domain_id is not null and is_threat`,
-  ip: sql`and client_ip is not null`,
-};

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../contract/durations';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { dnsProfiles } from '../../../service/db/schema';
-import { unidentifiedDevice } from '../contract/dnsWords';
+import { countedValues } from './analytics';
 import { dayOf, hourOf, type TimeRange } from './range';
 import { countedKinds } from './tables/dns';
 
@@ -105,14 +105,7 @@ async function aggregateDays(orm: Pick<Database['orm'], 'execute'>, organization
 }
 
 /** The values that a query is counted by: a row for each kind, and a row for each of its reasons. */
-const hourValues = sql`
-  values ('domain', domain_id::text),
-         ('threat', case when is_threat then domain_id::text end),
-         ('ip', client_ip),
-         ('device', coalesce(device_id, ${sql.raw(`'${unidentifiedDevice}'`)})),
-         ('protocol', protocol),
-         ('type', type::text),
-         ('ipVersion', ip_version::text),
-         ('dnssec', dnssec::text)
-  union all select 'reason', unnest(reasons)
-`;
+const hourValues = sql.join(
+  countedKinds.map(kind => sql`select ${sql.raw(`'${kind}'`)}, ${countedValues[kind]}`),
+  sql` union all `,
+);

@@ -7,13 +7,14 @@ import { clock } from '../../../service/clock';
 import { forPurpose } from '../../../service/db/queuedPool';
 import { assertFeature } from '../../../service/features';
 import { assertRole } from '../../../service/http/access';
+import { attachmentHeaders, readLink } from '../../../service/http/downloads';
 import { accessCheck, accessOf, findCaller, whileAllowed } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { blockPage } from './blockPage';
 import { createLogFilter } from './calls/logs';
 import { countFinishedHours } from './count';
 import { logsAsCsv } from './csv';
-import { LINK_PATH, type LinkTarget, readLink } from './links';
+import { LINK_PATH, type LinkTarget } from './links';
 import { readProfile } from './profile';
 import { setupFile } from './setupFile';
 import { sweepQueries } from './sweep';
@@ -33,12 +34,9 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
 
   const config = { rateLimit, purpose: 'long' } as const;
   app.get<{ Querystring: { link?: unknown } }>(LINK_PATH, { config }, async (request, reply) => {
-    const target = readLink(keys, request.query.link, clock.date());
+    const target = readLink<LinkTarget>(keys, LINK_PATH, request.query.link, clock.date());
     await assertFeature(db, 'dns', target);
-    reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${target.filename}"`)
-      .header('x-content-type-options', 'nosniff');
+    reply.headers(attachmentHeaders(target.filename));
     if (target.kind === 'setup') {
       const { type, content } = await createSetupFile(services, target);
       return reply.type(type).send(content);

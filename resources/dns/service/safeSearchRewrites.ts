@@ -1,11 +1,11 @@
 /** The host names of restricted modes of search engines and YouTube, with the names to rewrite to them. */
 import type { DnsRewrite } from '../contract/dnsDecision';
+import { reasonOf } from './catalogue';
 import { words } from './catalogue/words';
 
 const google = words('com at be ca ch co.in co.jp co.uk de dk es fr ie it nl pl pt se');
 
-const rewrite = (id: string, name: string, to: string, from: readonly string[]): DnsRewrite => ({ id, name, to, from });
-const search = (to: string, from: readonly string[]) => rewrite('safe-search', 'Safe search', to, from);
+const search = (to: string, from: readonly string[]): DnsRewrite => ({ ...reasonOf('safe-search'), to, from });
 
 export const safeSearch: readonly DnsRewrite[] = [
   search(
@@ -19,11 +19,15 @@ export const safeSearch: readonly DnsRewrite[] = [
 ];
 
 export const youtubeRestrictedMode: readonly DnsRewrite[] = [
-  rewrite('youtube-restricted-mode', 'YouTube’s restricted mode', 'restrictmoderate.youtube.com', [
-    'www.youtube.com',
-    'm.youtube.com',
-    'youtubei.googleapis.com',
-    'youtube.googleapis.com',
-    'www.youtube-nocookie.com',
-  ]),
+  {
+    ...reasonOf('youtube-restricted-mode'),
+    to: 'restrictmoderate.youtube.com',
+    from: [
+      'www.youtube.com',
+      'm.youtube.com',
+      'youtubei.googleapis.com',
+      'youtube.googleapis.com',
+      'www.youtube-nocookie.com',
+    ],
+  },
 ];

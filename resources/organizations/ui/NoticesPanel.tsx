@@ -14,7 +14,7 @@ import { BusyButton } from '../../../src/ui/BusyButton';
 import { RetryAlert } from '../../../src/ui/ErrorAlert';
 import { Subsection } from '../../../src/ui/Subsection';
 import { visuallyHidden } from '../../../src/ui/visuallyHidden';
-import type { AlertEvent, NoticeKind, NoticeState } from '../../devices/contract/securityHubWords';
+import { alertSwitch, type NoticeKind, type NoticeState } from '../../devices/contract/securityHubWords';
 
 /** Polling interval in milliseconds, because mails are sent in the background. */
 const POLLING_MS = 15_000;
@@ -28,16 +28,6 @@ const tones: Readonly<Record<NoticeState, Tone>> = {
   retrying: 'warning',
   failed: 'bad',
   nothing: 'neutral',
-};
-
-/** The fields that switch alerts on and off. Their labels name the alerts. */
-const alertFields: Readonly<Record<AlertEvent, string>> = {
-  criticalDevice: 'alertCriticalDevice',
-  rootedDevice: 'alertRootedDevice',
-  silentDevice: 'alertSilentDevice',
-  dnsThreat: 'alertDnsThreat',
-  adminSignIn: 'alertAdminSignIn',
-  factorRemoved: 'alertFactorRemoved',
 };
 
 /** Shows an organisation's last report and alerts, their delivery status, and when the next ones are planned. */
@@ -124,7 +114,7 @@ function NoticesTable({
           </tr>
           {alerts.map(({ event, active, last, collected, next }) => (
             <tr key={event}>
-              <th scope="row">{translate(`resources.${resource}.fields.${alertFields[event]}`)}</th>
+              <th scope="row">{translate(`resources.${resource}.fields.${alertSwitch(event)}`)}</th>
               <td data-column={column('last')}>
                 <LastNotice notice={last} timezone={timezone} />
                 {last?.state === 'failed' && <ResendButton {...resendProps} kind={event} />}

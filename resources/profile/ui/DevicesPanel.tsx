@@ -101,7 +101,7 @@ function DeviceRow({ device, onChanged }: DeviceRowProps) {
 /** Renders the first and the last sign-in, which tell browsers of the same name apart. */
 function Uses({ device, id }: { device: Device; id?: string }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <Typography id={id} variant="body2" color="textSecondary">
       {device.firstUsedAt &&

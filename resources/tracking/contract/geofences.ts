@@ -4,6 +4,7 @@ import {
   EARTH_RADIUS_M,
   METRES_PER_DEGREE,
   nearestLongitude,
+  RADIANS_PER_DEGREE,
   wrapLongitude,
 } from '../../../contract/earth';
 
@@ -45,7 +46,6 @@ export type GeofenceProblem = 'flat' | 'crossing';
 type Point = readonly [number, number];
 type Side = readonly [from: Point, to: Point];
 
-const RADIANS_PER_DEGREE = Math.PI / 180;
 /** A smaller polygon, a few steps wide, counts as flat. */
 const MIN_AREA_M2 = 25;
 

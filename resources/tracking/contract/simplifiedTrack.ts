@@ -1,8 +1,7 @@
-import { wrapLongitude } from '../../../contract/earth';
+import { RADIANS_PER_DEGREE, wrapLongitude } from '../../../contract/earth';
 import { stopsOf } from './stopsAndTrips';
 import { latOf, lngOf, maxGapMs, segmentStartsOf, type Track, timeOf } from './tracks';
 
-const radiansPerDegree = Math.PI / 180;
 /** Maximum deviation of a simplified line, in pixels at its zoom. */
 export const maxDeviationPixels = 0.5;
 /** Number of fixes simplified together, which bounds the work for any line. */
@@ -71,7 +70,7 @@ function worstDeviation(track: Track, first: number, last: number, pixelsPerDegr
     const fixLat = lngLat[2 * index + 1] as number;
     const dx = wrapLongitude((lngLat[2 * index] as number) - lng) - share * east;
     // The Mercator projection stretches latitudes as much as longitudes.
-    const dy = (fixLat - lat - share * north) / Math.max(0.01, Math.cos(fixLat * radiansPerDegree));
+    const dy = (fixLat - lat - share * north) / Math.max(0.01, Math.cos(fixLat * RADIANS_PER_DEGREE));
     const square = (dx * dx + dy * dy) * pixelsPerDegree * pixelsPerDegree;
     if (square > worstSquare) {
       worstSquare = square;

@@ -1,5 +1,5 @@
 /** Recorded positions as columns, and where a user was at a time. */
-import { distanceBetween, METRES_PER_DEGREE, wrapLongitude } from '../../../contract/earth';
+import { distanceBetween, METRES_PER_DEGREE, RADIANS_PER_DEGREE, wrapLongitude } from '../../../contract/earth';
 
 /** A user's recorded positions in order of time, as columns. NaN is an unknown value. */
 export interface Track {
@@ -44,7 +44,6 @@ export const maxGapMs = 10 * 60_000;
 /** Higher speeds (300 km/h) are measurement errors. In metres per second. */
 export const maxPlausibleSpeed = 300 / 3.6;
 
-const radiansPerDegree = Math.PI / 180;
 /** Up to this distance in metres, a flat earth is precise to a thousandth. */
 const maxFlatDistanceM = 10_000;
 
@@ -124,7 +123,7 @@ export function isWithin({ lngLat }: Track, index: number, other: number, metres
   if (north + east <= metres) return true;
   if (north > metres + 1) return false;
   if (east < maxFlatDistanceM && Math.abs(lat) < 80) {
-    const narrowed = east * Math.cos(((lat + otherLat) / 2) * radiansPerDegree);
+    const narrowed = east * Math.cos(((lat + otherLat) / 2) * RADIANS_PER_DEGREE);
     const share = (north * north + narrowed * narrowed) / (metres * metres);
     if (share < 0.99) return true;
     if (share > 1.01) return false;
@@ -171,7 +170,7 @@ export function placeAt(track: Track, time: number): Place | undefined {
     heading:
       east === 0 && north === 0
         ? undefined
-        : (Math.atan2(east * Math.cos((lat + north / 2) * radiansPerDegree), north) / radiansPerDegree + 360) % 360,
+        : (Math.atan2(east * Math.cos((lat + north / 2) * RADIANS_PER_DEGREE), north) / RADIANS_PER_DEGREE + 360) % 360,
   };
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { demo } from '../../../contract/demo';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations';
-import { distanceBetween, METRES_PER_DEGREE } from '../../../contract/earth';
+import { distanceBetween, METRES_PER_DEGREE, RADIANS_PER_DEGREE } from '../../../contract/earth';
 import type { Database } from '../../../service/db/connect';
 import { users } from '../../../service/db/schema';
 import { createRandom, type Random } from '../../../service/demo/random';
@@ -182,7 +182,7 @@ function randomPlaceNear(random: Random, from: Place, minMetres: number, maxMetr
 function displace({ lng, lat }: Place, metres: number, angle: number): Place {
   const degrees = metres / METRES_PER_DEGREE;
   return {
-    lng: lng + (degrees * Math.sin(angle)) / Math.cos((lat * Math.PI) / 180),
+    lng: lng + (degrees * Math.sin(angle)) / Math.cos(lat * RADIANS_PER_DEGREE),
     lat: lat + degrees * Math.cos(angle),
   };
 }
@@ -256,7 +256,7 @@ class Device {
 
   #heading(place: Place): number {
     const before = this.positions.at(-1) ?? place;
-    const east = (place.lng - before.lng) * Math.cos((place.lat * Math.PI) / 180);
+    const east = (place.lng - before.lng) * Math.cos(place.lat * RADIANS_PER_DEGREE);
     return (Math.atan2(east, place.lat - before.lat) * 180) / Math.PI + 360;
   }
 }

@@ -9,6 +9,7 @@ import { parseInput } from '../../../service/calls/invalidInput';
 import { clock } from '../../../service/clock';
 import { assertFeature } from '../../../service/features';
 import { assertRole, limitScope, scopeOf } from '../../../service/http/access';
+import { attachmentHeaders } from '../../../service/http/downloads';
 import { readBody } from '../../../service/http/jsonBodies';
 import { type RequestValue, requestValue } from '../../../service/http/requestValue';
 import { accessCheck, accessOf, findCaller, whileAllowed } from '../../../service/http/session';
@@ -83,11 +84,7 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
     const pages = (await forwardPages(config, organization, people)) ?? ((person: RangeUser) => pagesOf(db, person));
     const { type, write } = exporters[format];
     const subject = people.length === 1 ? people[0]?.username : `${people.length}-users`;
-    reply
-      .type(type)
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="tracks-${subject}-${from.slice(0, 10)}.${format}"`)
-      .header('x-content-type-options', 'nosniff');
+    reply.type(type).headers(attachmentHeaders(`tracks-${subject}-${from.slice(0, 10)}.${format}`));
     return reply.send(
       Readable.from(write({ pagesOf: person => whileAllowed(pages(person), assertAllowed), people, timezone, now })),
     );

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '../../../../contract/durations';
 import { limits } from '../../../../contract/formats';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import { cores } from '../../../../service/db/schema';
+import { createLink } from '../../../../service/http/downloads';
 import { seal } from '../../../../service/identity/secrets';
 import type { CoreStatus } from '../../../servers/contract/serverWords';
 import { domains } from '../../../service';
 import { type CoreInstance, coreInstance } from '../../contract/core';
-import { checksumOf, coreFile, createCoreFileLink } from '../downloads';
+import { CORE_FILES, type CoreLink, checksumOf, coreFile } from '../downloads';
 import { coreCollection } from './collection';
+
+const LINK_LIFETIME_MS = 15 * MINUTE_MS;
 
 /** Handlers of the calls about core instances. They only store the intended status. The supervisor acts on it. */
 export const core = {
@@ -57,8 +61,8 @@ export const core = {
     const instance = await readInstance(coreId, context);
     const { filename, content } = await coreFile(context, instance, { kind, platform }, domains);
     const sha256 = checksumOf(content);
-    const payload = { coreId, kind, platform, caller: context.caller.id, sha256 };
-    return { filename, sha256, ...createCoreFileLink(context, payload) };
+    const payload: CoreLink = { coreId, kind, platform, caller: context.caller.id, sha256 };
+    return { filename, sha256, ...createLink(context, CORE_FILES, LINK_LIFETIME_MS, payload) };
   },
 } satisfies SomeHandlers;
 

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { WEEK_MS } from '../../../../contract/durations';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
-import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { CallFailure } from '../../../../service/calls/failure';
 import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
-import { organizations, outbox, users } from '../../../../service/db/schema';
+import { fullName, outbox, users } from '../../../../service/db/schema';
 import type { MailKind } from '../../../../service/db/tables/outbox';
 import { linksFor, type MailContent } from '../../../../service/mail/mailContext';
-import { attributesOf } from '../../../organizations/service/calls/attributes';
+import { readOrganization } from '../../../organizations/service/calls/record';
 import { localizedMails } from '../../../organizations/service/notices/recipients';
 import { assertMailable } from '../../../users/service/calls/mail';
 import { securityReport, type TestOccasion, testAlert } from '../mails';
@@ -34,13 +34,9 @@ function mail(
 ): Promise<{ to: string[]; queuedAt: string }> {
   return accountTransaction(context, async work => {
     const { tx, caller, scope, now, consoleUrl } = work;
-    const [organization] = await tx
-      .select({ label: organizations.label, attributes: organizations.attributes })
-      .from(organizations)
-      .where(eq(organizations.id, oneOrganization(scope)));
-    if (organization === undefined) throw notFound('organisation', 'organization');
+    const organization = await readOrganization(tx, oneOrganization(scope));
     const sender = await lockSender(tx, caller.id);
-    const { alertEmails, timezone } = attributesOf(organization.attributes);
+    const { alertEmails, timezone } = organization.attributes;
     const recipients = [...new Set(to ?? (alertEmails.length > 0 ? alertEmails : [sender.email]))];
     await assertMailable(tx, now, kind, { id: caller.id, email: recipients[0] ?? '' });
     const occasion = {
@@ -62,7 +58,7 @@ function mail(
 /** Locks the sender, so that the second of two simultaneous calls sees the mail of the first. */
 async function lockSender(tx: Transaction, id: string): Promise<{ name: string; email: string }> {
   const [sender] = await tx
-    .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`, email: users.email })
+    .select({ name: fullName, email: users.email })
     .from(users)
     .where(eq(users.id, id))
     .for('update');

@@ -4,6 +4,7 @@ import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { dnsEntries } from '../../../../service/db/schema';
 import type { ChoiceList } from '../../contract/dnsWords';
+import { tldId } from '../../contract/domainLists';
 import { blocklistOnWire, categoryById, isInCatalogue, serviceById } from '../catalogue';
 import { blocklists } from '../catalogue/blocklists';
 import type { BlockableService } from '../catalogue/services';
@@ -11,14 +12,7 @@ import { tlds } from '../catalogue/tlds';
 import { choiceOnWire, type DnsEntry, entryEtag, parentalOnWire } from '../profile';
 import { changeHandler, type EntryList, removeHandler, toggleHandler } from './entries';
 
-/** Top-level domains can be written with or without a leading dot. */
-const tldList = {
-  list: 'tlds',
-  one: 'tld',
-  many: 'tlds',
-  idOf: (text: string) => text.toLowerCase().replace(/^\./, ''),
-  onWire: choiceOnWire,
-} as const;
+const tldList = { list: 'tlds', one: 'tld', many: 'tlds', idOf: tldId, onWire: choiceOnWire } as const;
 const byId = { one: 'id', many: 'ids', idOf: (id: string) => id } as const;
 const blocklistList = { list: 'blocklists', ...byId, onWire: choiceOnWire } as const;
 const nativeList = { list: 'natives', ...byId, onWire: choiceOnWire } as const;

@@ -5,7 +5,7 @@ import { dnsProfiles } from '../../../../service/db/schema';
 import type { LogFilterInput } from '../../contract/dns';
 import { parseDomain } from '../../contract/domainLists';
 import { findTracker } from '../catalogue';
-import { createLink } from '../links';
+import { linkTo } from '../links';
 import { type LogFilter, readLogs } from '../logs';
 import { readLogLimits } from '../profile';
 import { countQueriesWithin, storedRange } from '../usage';
@@ -34,7 +34,7 @@ export const logCalls = {
     const organization = oneOrganization(scope);
     const filename = `dns-logs-${organization}-${now.toISOString().slice(0, 10)}.csv`;
     const target = { kind: 'logs', organization, caller: caller.id, filename, asked } as const;
-    return { ...createLink(context, target), filename };
+    return { ...linkTo(context, target), filename };
   },
 
   'dns/removeLogs': async (_input, { db, scope, now }) => {

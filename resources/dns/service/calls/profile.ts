@@ -3,9 +3,10 @@ import { mergeWith } from 'es-toolkit';
 import { oneOrganization, type Scope, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
-import { dnsProfiles, organizations } from '../../../../service/db/schema';
+import { dnsProfiles } from '../../../../service/db/schema';
+import { readOrganization } from '../../../organizations/service/calls/record';
 import { profileAddresses } from '../host';
-import { createLink } from '../links';
+import { linkTo } from '../links';
 import { createProfile, profileOnWire, readProfile, type StoredProfile } from '../profile';
 import { setupFilename } from '../setupFile';
 
@@ -39,12 +40,8 @@ export const profileCalls = {
 
   'dns/addOrganizationProfile': async ({ name, template }, { config, db, scope, now }) => {
     const organization = oneOrganization(scope);
-    const [found] = await db.orm
-      .select({ attributes: organizations.attributes })
-      .from(organizations)
-      .where(eq(organizations.id, organization));
-    const timezone = found?.attributes.timezone ?? 'UTC';
-    await createProfile(db.orm, { organization, name, template, timezone }, now);
+    const { attributes } = await readOrganization(db.orm, organization);
+    await createProfile(db.orm, { organization, name, template, timezone: attributes.timezone ?? 'UTC' }, now);
     return profileOnWire(await requireProfile(db, scope), config.dns, now);
   },
 
@@ -67,7 +64,7 @@ export const profileCalls = {
     const organization = oneOrganization(scope);
     const { id } = await requireProfile(db, scope);
     const filename = setupFilename(platform, id);
-    const link = createLink(context, { kind: 'setup', organization, platform, deviceName, filename });
+    const link = linkTo(context, { kind: 'setup', organization, platform, deviceName, filename });
     const { doh, dot, ipv4, ipv6 } = profileAddresses(config.dns, id, deviceName);
     return { ...link, doh, dot, ipv4, ipv6, filename };
   },

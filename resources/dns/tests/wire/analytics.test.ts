@@ -10,7 +10,7 @@ import { letSecondPass } from '../../../../tests/support/letSecondPass';
 import { beforeQuery } from '../../../../tests/support/queries';
 import { catchUp, insertDemoQueries } from '../../demo/dns';
 import { countFinishedHours } from '../../service/count';
-import { createLink } from '../../service/links';
+import { linkTo } from '../../service/links';
 import { DAY, dnsService, HOUR, phone } from './dnsService';
 
 const { service, admin, operator, recordTestQueries, logs } = dnsService();
@@ -227,7 +227,7 @@ describe('files', () => {
     const url = body.data?.url ?? '';
     const about = { kind: 'setup', organization: 'acme', platform: 'ios', filename: 'x' } as const;
     const { keys, url: origin } = service;
-    const old = createLink({ keys, origin, now: new Date(Date.now() - 2 * HOUR) }, about);
+    const old = linkTo({ keys, origin, now: new Date(Date.now() - 2 * HOUR) }, about);
     for (const wrong of [
       old.url,
       `${url.slice(0, -4)}AAAA`,

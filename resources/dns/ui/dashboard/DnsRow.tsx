@@ -97,7 +97,7 @@ function hasQueries({ blocked, passed }: Column): boolean {
 
 function Totals({ columns, now }: { columns: readonly Column[]; now: number }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const blocked = columns.reduce((sum, column) => sum + column.blocked, 0);
   const queries = columns.reduce((sum, column) => sum + column.passed, blocked);
   const log = (status?: DnsStatus) => logAddress({ range: DASHBOARD_RANGE, status }, now);

@@ -15,7 +15,7 @@ export default function OrganizationsPanel({ now }: { now: number }) {
 function DnsByOrganization({ now }: { now: number }) {
   const answer = useDnsSummary(now);
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const title = translate('dnsDashboard.byOrganization');
   return (
     <Panel title={title}>

@@ -28,7 +28,7 @@ const TabularMoment = styled(Moment)({ fontVariantNumeric: 'tabular-nums', white
 
 /** Renders the time of a query to the second, because relative times don't show the order of queries. */
 export function LogTime({ value }: { value: unknown }) {
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const text = String(value);
   return <TabularMoment dateTime={text}>{momentText(text, locale)}</TabularMoment>;
 }

@@ -59,12 +59,12 @@ export function ReasonEditor(props: EditorProps) {
 
 /** Renders the name of a country. */
 export function CountryName({ value }: { value: string }) {
-  return vocabularies.country.nameOf(value, useLocale() ?? 'en');
+  return vocabularies.country.nameOf(value, useLocale());
 }
 
 /** Lets the user choose one of the countries of recent queries. */
 export function CountryEditor(props: EditorProps) {
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { data, error } = useRecent('destinations');
   const items = data?.items.flatMap(row =>
     'code' in row ? { value: row.code, label: vocabularies.country.nameOf(row.code, locale), count: row.queries } : [],

@@ -14,7 +14,7 @@ import { durationText } from './durationText';
 /** Lets the user choose the retention of queries. Warns before saving if a shorter one deletes queries. */
 export default function RetentionInput({ source, label }: { source: string; label: string }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const id = `${useId()}-${source}`;
   const { field } = useController({ name: source });
   const saved = useRecordContext()?.[source];

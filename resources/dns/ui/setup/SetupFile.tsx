@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useReducer } from 'react';
 import type { CallOutput } from '../../../../contract';
 import { clockText } from '../../../../schema/formats/times';
 import { QrCode } from '../../../../schema/kinds/QrCode';
@@ -15,6 +14,7 @@ import { useScope } from '../../../../src/organization/activeOrganization';
 import { BusyButton } from '../../../../src/ui/BusyButton';
 import { RetryAlert } from '../../../../src/ui/ErrorAlert';
 import { useCall } from '../../../../src/ui/useCall';
+import { useIsPast } from '../../../../src/ui/useIsPast';
 import type { ConfigPlatform } from '../../contract/dnsWords';
 
 /** The addresses of the filter, and a link to a configuration file. */
@@ -43,7 +43,7 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
   const translate = useTranslate();
   const notify = useNotify();
   const copy = useCopy();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const isExpired = useIsPast(data?.expiresAt);
   if (!data) {
     if (!error) return <Skeleton variant="rounded" height={120} />;
@@ -90,17 +90,4 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
       </Typography>
     </Stack>
   );
-}
-
-/** Returns whether a moment has passed. Renders again when it passes. */
-function useIsPast(moment: string | undefined): boolean {
-  const [, forceRender] = useReducer((times: number) => times + 1, 0);
-  const at = moment === undefined ? Number.POSITIVE_INFINITY : Date.parse(moment);
-  useEffect(() => {
-    const remainingMs = at - Date.now();
-    if (!Number.isFinite(remainingMs) || remainingMs <= 0) return;
-    const timer = setTimeout(forceRender, remainingMs);
-    return () => clearTimeout(timer);
-  }, [at]);
-  return at <= Date.now();
 }

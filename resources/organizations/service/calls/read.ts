@@ -6,7 +6,6 @@ import type { Database } from '../../../../service/db/connect';
 import { organizations, securityDevices } from '../../../../service/db/schema';
 import { domains } from '../../../service';
 import { readNotices } from '../notices/status';
-import { attributesOf } from './attributes';
 import { countNumbers } from './phoneNumbers';
 import { readOrganization } from './record';
 import { wasDeleted } from './remove';
@@ -25,14 +24,10 @@ export const organizationReadHandlers = {
 
   getOrganizationSummary: async (_input, { db, scope, now }) => {
     const organization = oneOrganization(scope);
-    const [found] = await db.orm
-      .select({ attributes: organizations.attributes })
-      .from(organizations)
-      .where(eq(organizations.id, organization));
-    if (found === undefined) throw notFound('organisation', 'organization');
+    const { attributes } = await readOrganization(db.orm, organization);
     return {
       ...(await countUsers(db, organization, now)),
-      sms: { enabled: attributesOf(found.attributes).smsEnabled, ...(await countNumbers(db, organization)) },
+      sms: { enabled: attributes.smsEnabled, ...(await countNumbers(db, organization)) },
     };
   },
 

@@ -1,8 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { transaction } from '../../../../service/calls/transaction';
 import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
-import { identityRefreshTokens, knownBrowsers, users } from '../../../../service/db/schema';
+import { fullName, identityRefreshTokens, knownBrowsers, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
 import type { FactorRemovedHandler } from '../../../../service/identity/operation';
 import { hashToken } from '../../../../service/identity/secrets';
@@ -145,7 +145,7 @@ async function readUser(orm: Pick<Database['orm'], 'select'>, id: string) {
   const [user] = await orm
     .select({
       username: users.username,
-      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      name: fullName,
       role: users.userType,
       organization: users.organizationId,
     })

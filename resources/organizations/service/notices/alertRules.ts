@@ -1,5 +1,5 @@
 import { type Feature, featuresOf } from '../../../../contract/features';
-import type { AlertEvent } from '../../../devices/contract/securityHubWords';
+import { type AlertEvent, alertSwitch } from '../../../devices/contract/securityHubWords';
 import type { OrganizationAttributes } from '../../contract/organizations';
 
 /**
@@ -15,23 +15,19 @@ export const groupingMinutes: Readonly<Record<AlertEvent, number>> = {
   factorRemoved: 10,
 };
 
-type AlertAttribute = Extract<keyof OrganizationAttributes, `alert${Capitalize<AlertEvent>}`>;
-
-/** The attribute that switches each kind of alert, and the feature that it depends on. */
-const alertSwitches: Readonly<Record<AlertEvent, { attribute: AlertAttribute; feature?: Feature }>> = {
-  criticalDevice: { attribute: 'alertCriticalDevice', feature: 'securityHub' },
-  rootedDevice: { attribute: 'alertRootedDevice', feature: 'securityHub' },
-  silentDevice: { attribute: 'alertSilentDevice', feature: 'securityHub' },
-  dnsThreat: { attribute: 'alertDnsThreat', feature: 'dns' },
-  adminSignIn: { attribute: 'alertAdminSignIn' },
-  factorRemoved: { attribute: 'alertFactorRemoved' },
+/** The features that kinds of alerts depend on. */
+const alertFeatures: Readonly<Partial<Record<AlertEvent, Feature>>> = {
+  criticalDevice: 'securityHub',
+  rootedDevice: 'securityHub',
+  silentDevice: 'securityHub',
+  dnsThreat: 'dns',
 };
 
 /** Whether an organisation gets alerts of this kind. */
 export function isAlertEnabled(attributes: OrganizationAttributes, event: AlertEvent): boolean {
-  const { attribute, feature } = alertSwitches[event];
+  const feature = alertFeatures[event];
   const hasFeature = feature === undefined || featuresOf(attributes).includes(feature);
-  return attributes.alertEmails.length > 0 && attributes[attribute] && hasFeature;
+  return attributes.alertEmails.length > 0 && attributes[alertSwitch(event)] && hasFeature;
 }
 
 /** Whether an organisation gets reports. */

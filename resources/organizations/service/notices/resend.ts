@@ -3,10 +3,10 @@ import { fold } from '../../../../schema/fold';
 import { CallFailure } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
-import { notices, organizations, outbox } from '../../../../service/db/schema';
+import { notices, outbox } from '../../../../service/db/schema';
 import type { NoticeKind } from '../../../devices/contract/securityHubWords';
 import type { NoticeOnWire } from '../../contract/organizations';
-import { attributesOf } from '../calls/attributes';
+import { readOrganization } from '../calls/record';
 import { lastNotice, noticeOnWire } from './status';
 
 /**
@@ -32,11 +32,8 @@ export function resendNotice(
     const deliveredAddresses = new Set(
       mails.filter(mail => !failed.includes(mail)).map(({ recipient }) => fold(recipient)),
     );
-    const [stored] = await tx
-      .select({ attributes: organizations.attributes })
-      .from(organizations)
-      .where(eq(organizations.id, organization));
-    const addresses = [...new Set(attributesOf(stored?.attributes ?? {}).alertEmails)];
+    const { attributes } = await readOrganization(tx, organization);
+    const addresses = [...new Set(attributes.alertEmails)];
     const recipients = addresses.filter(address => !deliveredAddresses.has(fold(address)));
     if (recipients.length === 0) {
       const message =

@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../../contract';
 import type { Handler } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
-import { teamMembers, teams, users } from '../../../../service/db/schema';
+import { fullName, teamMembers, teams, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
 import { createFinder, usersNamed } from './references';
 
@@ -20,7 +20,7 @@ export const checkNames: Handler<'team/checkNames'> = async ({ team: teamId, nam
       id: users.id,
       uniqueName: users.username,
       name: users.emailKey,
-      title: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      title: fullName,
       isMember: subquery<boolean>(
         sql`select exists (select from ${teamMembers} where ${teamMembers.teamId} = ${teamId} and ${teamMembers.userId} = ${users.id})`,
       ),

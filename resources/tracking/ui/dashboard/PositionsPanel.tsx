@@ -20,7 +20,7 @@ const HEIGHT = 300;
 /** Renders people's approximate positions on a small map that links to the large one. Loads after all other panels. */
 export default function PositionsPanel() {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const enabled = useOtherQueriesSettled();
   const answer = useCall('mapping/getOverview', useScope(), { ...sharedQueryOptions, enabled });
   return (

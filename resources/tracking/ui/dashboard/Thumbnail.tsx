@@ -26,7 +26,7 @@ const MERGE_DISTANCE = 26;
 /** Renders a small static map: the bundled outlines of countries, with a dot for each group of places. */
 export default function Thumbnail({ places, label }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const theme = useMapTheme();
   const { width, height } = sizes[useOnPhone() ? 'phone' : 'wide'];
   const picture = useMemo(() => createStaticMap(places, width, height), [places, width, height]);

@@ -15,7 +15,7 @@ import type { HistoryQuery } from './historyQuery';
 /** Renders the menu that exports all positions of the people and range as a file. */
 export function ExportMenu({ query, disabled }: { query: HistoryQuery; disabled: boolean }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const notify = useNotify();
   const organization = useActiveOrganization();
   const button = useRef<HTMLButtonElement>(null);

@@ -40,7 +40,7 @@ export default function HistoryPage() {
 function OrganizationHistory() {
   const translate = useTranslate();
   const { query, change, now } = useHistoryQuery();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const isPhone = useOnPhone();
   // On a phone, the map comes first as soon as there are tracks.
   const [isExpanded, setExpanded] = useState(query.people.length === 0);
@@ -85,7 +85,7 @@ function OrganizationHistory() {
 function Header({ query }: { query: HistoryQuery }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const isEmpty = query.people.length === 0;
   const copy = async () => {
     try {

@@ -28,7 +28,7 @@ interface Props {
 /** Renders the playback controls: time, speed, and whether the map follows. */
 export function PlaybackBar({ playback, query, onChange }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   usePlaybackLoop(playback, query);
   usePlaybackKeys(playback);
   const writeTime = () => onChange({ at: playback.get().time }, { replace: true });
@@ -106,7 +106,7 @@ interface ScrubberProps {
 
 function Scrubber({ playback, zone, onCommit }: ScrubberProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { time } = usePlaybackState(playback);
   const { from, to } = playback.scope;
   const text = momentText(time, locale, zone);

@@ -21,7 +21,7 @@ interface Props extends TrackPoint {
 /** Renders a position's details beside the pointer. */
 export function PointDetails({ shown, index, x, y, zone, units }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { track } = shown;
   const { lng, lat } = pointAt(track, index);
   const { clientWidth, clientHeight } = useMap().map.getContainer();

@@ -22,7 +22,7 @@ interface Props {
 /** Renders a table of all positions by time. */
 export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const [isDescending, setDescending] = useState(false);
   const order = useMemo(() => orderByTime(tracks.map(({ track }) => track)), [tracks]);
   const count = order.index.length;

@@ -22,7 +22,7 @@ interface Props {
 /** Renders the controls for the range: presets, previous and next days, and start and end. */
 export function RangeControls({ span, zone, now, onChange }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const later = adjacentSpan(span, 1, zone);
   return (
     <RangePicker

@@ -40,7 +40,7 @@ export function Summary({ tracks, ...props }: Props) {
 
 function UserSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tracks'> & { shown: ShownTrack }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { name, color, track, analysis } = shown;
   const { totals, stops } = analysis;
   const figures: [string, string][] = [
@@ -105,7 +105,7 @@ function CurrentState({
   units,
 }: Pick<Props, 'playback' | 'zone' | 'units'> & { shown: ShownTrack }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const time = useReadableTime(playback);
   const now = whereaboutsAt(shown.track, shown.analysis, time);
   if (!now) return null;

@@ -30,7 +30,7 @@ const maxValues = 4;
 /** Renders speed, altitude and battery over time. Hovering the chart shows the time on the map, and vice versa. */
 export default function TrackChart({ tracks, playback, zone, units, onSeek }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot);
   const { from, to } = playback.scope;

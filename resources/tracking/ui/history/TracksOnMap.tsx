@@ -25,7 +25,7 @@ interface Props {
 /** Renders tracks and playback markers on the map around this component. */
 export default function TracksOnMap({ tracks: shown, playback, zone, units, follow, onSeek }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const theme = useMapTheme();
   const zoom = useWholeZoom();
   const tracks = useMemo(

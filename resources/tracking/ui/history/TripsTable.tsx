@@ -24,7 +24,7 @@ type TripRow = { shown: ShownTrack } & ({ kind: 'stop'; segment: TrackStop } | {
 /** Renders a table of trips and stops in order of time. */
 export function TripsTable({ tracks, zone, units, onPlay }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const rows = useMemo(() => rowsOf(tracks), [tracks]);
   // With a single person, a column for the name would be redundant.
   const isSingleUser = tracks.length === 1;

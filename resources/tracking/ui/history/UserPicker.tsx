@@ -92,7 +92,7 @@ export function UserPicker({ chosen, onChange }: Props) {
 
 /** Returns the options, and those of the chosen users. */
 function useChoices(chosen: readonly string[]) {
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { people, error, isPending } = useTrackedUsers();
   const teams = useTeams();
   const choices = useMemo(() => choicesOf(people, teams, locale), [people, teams, locale]);

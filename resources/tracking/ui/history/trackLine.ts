@@ -1,4 +1,5 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
+import { RADIANS_PER_DEGREE } from '../../../../contract/earth';
 import { projectableLatitude } from '../../../../src/map/bounds';
 import { allocateTexels, type Texels } from '../../../../src/map/texels';
 import { maxDeviationPixels } from '../../contract/simplifiedTrack';
@@ -16,8 +17,6 @@ export interface TrackLine {
 
 /** A value outside the range of coordinates. */
 export const BREAK = 4096;
-
-const radiansPerDegree = Math.PI / 180;
 
 /** Returns the start index of each part drawn as one line. Parts end at gaps, jumps and the antimeridian. */
 export function drawableSegmentStarts(track: Track): Uint32Array {
@@ -79,8 +78,8 @@ export function simplifiedLine(
       const lng = lngLat[2 * fix] as number;
       const lat = lngLat[2 * fix + 1] as number;
       // The Mercator projection stretches latitudes as much as longitudes, increasingly towards the poles.
-      const perNorth = perDegree / Math.max(0.01, Math.cos(lat * radiansPerDegree));
-      const growth = (Math.tan(Math.min(85, Math.max(-85, lat)) * radiansPerDegree) * radiansPerDegree) / 2;
+      const perNorth = perDegree / Math.max(0.01, Math.cos(lat * RADIANS_PER_DEGREE));
+      const growth = (Math.tan(Math.min(85, Math.max(-85, lat)) * RADIANS_PER_DEGREE) * RADIANS_PER_DEGREE) / 2;
       let [leftX, leftY, rightX, rightY] = [0, 0, 0, 0];
       let isUnbounded = true;
       let furthest = 0;
@@ -120,7 +119,7 @@ export function simplifiedLine(
 
 /** Returns the index of the fix nearest to a place, between two indexes. */
 export function nearestFix(track: Track, lng: number, lat: number, first = 0, last = track.count - 1): number {
-  const lngScale = Math.cos(lat * radiansPerDegree);
+  const lngScale = Math.cos(lat * RADIANS_PER_DEGREE);
   let best = first;
   let minSquare = Number.POSITIVE_INFINITY;
   for (let index = first; index <= last; index++) {

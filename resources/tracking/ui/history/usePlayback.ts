@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useKeyDown } from '../../../../src/ui/useKeyDown';
 import type { HistoryQuery } from './historyQuery';
 import { Playback, type PlaybackOptions, type PlaybackState, playbackScopeOf } from './playback';
 import type { ShownTrack } from './readTracks';
@@ -95,11 +96,7 @@ const shiftFactor = 10;
 
 /** Adds keyboard shortcuts: space plays and pauses, arrows seek, unless the focused element uses these keys itself. */
 export function usePlaybackKeys(playback: Playback): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => handlePlaybackKey(playback, event);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [playback]);
+  useKeyDown(event => handlePlaybackKey(playback, event));
 }
 
 /** Handles a keyboard shortcut of playback. */

@@ -12,7 +12,7 @@ import type { LiveLink } from './liveLink';
 /** Renders the connection's state, the time of the last update and the next attempt. */
 export function ConnectionState({ link, isPaused }: { link: LiveLink; isPaused: boolean }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const now = useNow();
   const { state, hasFailed, retryAt, message } = useSyncExternalStore(link.status.subscribe, link.status.get);
   const shownState = isPaused && state === 'live' ? 'paused' : state;

@@ -1,8 +1,9 @@
-import { useEvent, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Fragment, useEffect, useRef } from 'react';
 import { distanceBetween } from '../../../../contract/earth';
 import { useMap } from '../../../../src/map/context';
 import { useMapEvents } from '../../../../src/map/mapEvents';
+import { useKeyDown } from '../../../../src/ui/useKeyDown';
 import { edgeOfCircle } from '../../contract/geofences';
 import {
   type Corner,
@@ -54,17 +55,13 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
       onChange(closePolygon(shape));
     },
   });
-  const key = useEvent((event: KeyboardEvent) => {
+  useKeyDown(event => {
     if (event.defaultPrevented) return;
     if (event.key === 'Escape') onCancel();
     else if (event.key === 'Enter' && !isControl(event.target)) onChange(closePolygon(shape));
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', key);
-    return () => window.removeEventListener('keydown', key);
-  }, [key]);
 
   return shape.type === 'circle' ? (
     <CircleHandles shape={shape} onChange={onChange} />

@@ -22,7 +22,7 @@ interface Props {
 /** Renders the list of area events: recorded ones and those seen since the page was opened. */
 export function LogPanel({ liveEvents, movers, search, onSearch }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { data, error, isLoadingError } = useGeofenceEvents();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [text, setText] = useState(search);

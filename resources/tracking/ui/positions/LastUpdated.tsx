@@ -10,7 +10,7 @@ import type { useLastKnown } from './useLastKnown';
 /** Renders the age of the positions, and a button that reloads them. */
 export function LastUpdated({ query, now }: { query: ReturnType<typeof useLastKnown>['query']; now: number }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
       {query.data && (

@@ -40,7 +40,7 @@ interface Props {
 export function UserDetails(props: Props) {
   const { person, units, now, teams, areas, onClose } = props;
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const titleId = useId();
   const { position, lastSeen, isKnown } = person;
   const presence = presenceOf(lastSeen || null, now);
@@ -146,7 +146,7 @@ function Actions({ person, isFollowed, onFollow, onShow }: Props) {
 
 function PositionFacts({ position, units }: { position: Position; units: Units }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { accuracy, verticalAccuracy, altitude, speed, heading, battery, charging } = position;
   const { motion, source, connectivity, deviceId } = position;
   const text = (key: string, args?: object) => translate(`positions.details.${key}`, args);

@@ -156,7 +156,7 @@ const rowStyle = {
 
 function Row({ person, now, units }: { person: Mover; now: number; units: Units }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { isKnown, lastSeen, speed, place } = person;
   const presence = presenceOf(lastSeen || null, now);
   return (

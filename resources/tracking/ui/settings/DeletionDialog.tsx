@@ -14,7 +14,7 @@ interface Props {
 /** Asks for confirmation before a shorter retention deletes positions. The user has to type their number. */
 export function DeletionDialog({ loss: { points, deletesBefore }, onAnswer }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const [typed, setTyped] = useState('');
   const since = timeText(deletesBefore, locale);
   return (

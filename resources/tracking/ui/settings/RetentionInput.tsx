@@ -11,7 +11,7 @@ import { useLoss } from './useLoss';
 
 /** Renders the retention of positions, with a note on what a shorter one would delete. */
 export default function RetentionInput({ source, label }: { source: string; label: string }) {
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const id = `${useId()}-${source}`;
   const { field } = useController({ name: source });
   const saved = useRecordContext()?.[source];
@@ -45,7 +45,7 @@ export default function RetentionInput({ source, label }: { source: string; labe
 /** Renders how many positions this retention would delete. */
 function LossNote({ days }: { days: number }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { data, error } = useLoss(days);
   const since = data && timeText(data.deletesBefore, locale);
   const note = useRef<HTMLDivElement>(null);

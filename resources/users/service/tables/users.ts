@@ -124,6 +124,9 @@ export const userSortKeys = {
   createdAt: users.createdAt,
 };
 
+/** SQL of a user's first and last name. Empty without both. */
+export const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
 /** Creates a foreign key to a user. Deleting the user deletes the row. */
 export const userKey = () =>
   key()

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chunk } from 'es-toolkit';
+import { RADIANS_PER_DEGREE } from '../../../../../contract/earth';
 import { createRandom } from '../../../../../service/demo/random';
 import { embeddedPool } from '../../../../../service/identity/pool';
 import { type IngestResult, ingestResult } from '../../../contract/mapping';
@@ -99,7 +100,7 @@ export async function simulate(simulation: Simulation): Promise<void> {
     const km = SPREAD_KM * Math.sqrt(random.next());
     const angle = 2 * Math.PI * random.next();
     return {
-      lng: lng + (km * Math.cos(angle)) / (111 * Math.cos((lat * Math.PI) / 180)),
+      lng: lng + (km * Math.cos(angle)) / (111 * Math.cos(lat * RADIANS_PER_DEGREE)),
       lat: lat + (km * Math.sin(angle)) / 111,
     };
   }
