@@ -31,13 +31,14 @@ export function openConsole(config: RuntimeConfig, user: StoredUser): ConsolePar
   if (known) return known;
   const { parts, ask } = createConsole(config, user);
   opened.set(user, parts);
-  // The list repeats a failed request and reports the error.
+  // The page repeats a failed request and reports the error.
   prefetchList(ask, user).catch(() => undefined);
   return parts;
 }
 
 async function prefetchList(ask: Rpc, user: StoredUser): Promise<void> {
   const { role, organization, startPage } = toConsoleUser(user);
+  const organizations = role === 'super_admin' ? ask('getOrganizations', {}) : undefined;
   const path = redirectTarget(currentPath(), role, () => true, startPage) ?? currentPath();
   const search = path === currentPath() ? location.search : '';
   const name = path.slice(1);
@@ -47,9 +48,11 @@ async function prefetchList(ask: Rpc, user: StoredUser): Promise<void> {
 
   const named = organizationIn({ pathname: path, search });
   if (named !== undefined && (role === 'super_admin' || named === organization)) organizationStore.followAddress(named);
+  const { feature } = pages[route];
+  if (feature !== undefined && organizations) organizationStore.setList(await organizations);
   const state = organizationStore.getSnapshot();
   const isEverywhere = state.chosen === everyOrganization;
-  if (!hasFeature(state, pages[route].feature)) return;
+  if (!hasFeature(state, feature)) return;
 
   const defined = await loadResource(name);
   const { api, scope, across } = defined;
