@@ -17,7 +17,7 @@ import { organizationIn } from '../organization/organizationAddress';
 import { everyOrganization } from '../organization/organizationStore';
 import { hasFeature } from '../organization/useFeatures';
 import { currentPath } from '../public/address';
-import { likelyQuery, queryStoreKey } from '../screens/list/address';
+import { lastQueryKey, likelyQuery, openingQueryKey } from '../screens/list/address';
 import { type ConsoleParts, createConsole } from './console';
 
 const opened = new WeakMap<StoredUser, ConsoleParts>();
@@ -61,8 +61,9 @@ async function prefetchList(ask: Rpc, user: StoredUser): Promise<void> {
   if (scope === 'organization' && state.active === undefined && !(across && isEverywhere)) return;
 
   const resource = isEverywhere ? acrossOrganizations(defined) : defined;
-  const stored = (key: 'last' | 'opens') => readStored(user.id, queryStoreKey(resource, key, isEverywhere));
-  const query = likelyQuery(resource, search, { last: stored('last'), opens: stored('opens') });
+  const last = readStored(user.id, lastQueryKey(resource, state.chosen));
+  const opens = readStored(user.id, openingQueryKey(resource, isEverywhere));
+  const query = likelyQuery(resource, search, { last, opens });
   if (query && query.perPage <= limits.page && hasNoRelativeTimes(resource, query.filter.where ?? [])) {
     const { filter, sort, page, perPage } = query;
     const wire = queryToWire(resource, { ...filter, sort, offset: (page - 1) * perPage, limit: perPage });
