@@ -88,6 +88,6 @@ it.each([
       .filter(([, text]) => reading.test(text))
       .map(([key]) => `${path.replace(/^.*\//, '')} ${key.replace(/^\d\./, '')}`),
   );
-  const allowed = ['pasting.ts fileFailed', 'list.ts damagedAddress', 'import.ts step.unreadable'];
+  const allowed = ['pasting.ts fileFailed', 'list.ts damagedAddress', 'import.ts file.unreadable'];
   expect(found.filter(key => !allowed.includes(key))).toEqual([]);
 });
