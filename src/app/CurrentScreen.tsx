@@ -12,6 +12,7 @@ import type { MenuEntry } from '../layout/menu';
 import { useActiveOrganization, useChosenOrganization } from '../organization/activeOrganization';
 import { useHasFeature, useOrganizationsWithout } from '../organization/useFeatures';
 import { useMismatch } from '../organization/useMismatch';
+import { useIsLoadingOrganization } from '../organization/useOrganizationList';
 import { toBrowser } from '../public/address';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
@@ -78,8 +79,11 @@ function screenOf(route: PageRoute): string {
 function Screen({ entry, entries }: { entry: MenuEntry; entries: readonly MenuEntry[] }): ReactNode {
   const { resource, customResource } = entry;
   const mismatch = useMismatch();
-  const feature = pages[entry.route].feature;
+  const { feature, ofOrganization } = pages[entry.route];
   const has = useHasFeature();
+  const isLoadingOrganization = useIsLoadingOrganization();
+  // A page of an organisation without the feature would make calls that are refused.
+  if (ofOrganization && isLoadingOrganization) return <PageSkeleton />;
   if (mismatch) return <OrganizationMismatch {...mismatch} />;
   if (feature !== undefined && !has(feature)) return <FeatureOff feature={feature} />;
   const custom = customPages[entry.route];

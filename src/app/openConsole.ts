@@ -17,7 +17,7 @@ import { organizationIn } from '../organization/organizationAddress';
 import { everyOrganization } from '../organization/organizationStore';
 import { hasFeature } from '../organization/useFeatures';
 import { currentPath } from '../public/address';
-import { likelyQuery, queryStoreKey } from '../screens/list/address';
+import { lastQueryKey, likelyQuery, openingQueryKey } from '../screens/list/address';
 import { type ConsoleParts, createConsole } from './console';
 
 const opened = new WeakMap<StoredUser, ConsoleParts>();
@@ -31,13 +31,14 @@ export function openConsole(config: RuntimeConfig, user: StoredUser): ConsolePar
   if (known) return known;
   const { parts, ask } = createConsole(config, user);
   opened.set(user, parts);
-  // The list repeats a failed request and reports the error.
+  // The page repeats a failed request and reports the error.
   prefetchList(ask, user).catch(() => undefined);
   return parts;
 }
 
 async function prefetchList(ask: Rpc, user: StoredUser): Promise<void> {
   const { role, organization, startPage } = toConsoleUser(user);
+  const organizations = role === 'super_admin' ? ask('getOrganizations', {}) : undefined;
   const path = redirectTarget(currentPath(), role, () => true, startPage) ?? currentPath();
   const search = path === currentPath() ? location.search : '';
   const name = path.slice(1);
@@ -47,9 +48,11 @@ async function prefetchList(ask: Rpc, user: StoredUser): Promise<void> {
 
   const named = organizationIn({ pathname: path, search });
   if (named !== undefined && (role === 'super_admin' || named === organization)) organizationStore.followAddress(named);
+  const { feature } = pages[route];
+  if (feature !== undefined && organizations) organizationStore.setList(await organizations);
   const state = organizationStore.getSnapshot();
   const isEverywhere = state.chosen === everyOrganization;
-  if (!hasFeature(state, pages[route].feature)) return;
+  if (!hasFeature(state, feature)) return;
 
   const defined = await loadResource(name);
   const { api, scope, across } = defined;
@@ -58,8 +61,9 @@ async function prefetchList(ask: Rpc, user: StoredUser): Promise<void> {
   if (scope === 'organization' && state.active === undefined && !(across && isEverywhere)) return;
 
   const resource = isEverywhere ? acrossOrganizations(defined) : defined;
-  const stored = (key: 'last' | 'opens') => readStored(user.id, queryStoreKey(resource, key, isEverywhere));
-  const query = likelyQuery(resource, search, { last: stored('last'), opens: stored('opens') });
+  const last = readStored(user.id, lastQueryKey(resource, state.chosen));
+  const opens = readStored(user.id, openingQueryKey(resource, isEverywhere));
+  const query = likelyQuery(resource, search, { last, opens });
   if (query && query.perPage <= limits.page && hasNoRelativeTimes(resource, query.filter.where ?? [])) {
     const { filter, sort, page, perPage } = query;
     const wire = queryToWire(resource, { ...filter, sort, offset: (page - 1) * perPage, limit: perPage });

@@ -75,3 +75,19 @@ it('in French, no line breaks before a mark', () => {
   expect(Object.keys(frenchService)).toHaveLength(3);
   expect(french.filter(text => / [:;?!»]|« /.test(text))).toEqual([]);
 });
+
+it.each([
+  ['en', /could not be read/],
+  ['de', /nicht gelesen werden/],
+  ['fr', /^Impossible de (?:re)?lire|pas pu être lue?s?/],
+  ['es', /^No se (?:pud|ha)\S+ .*leer|no se pudieron leer/],
+  ['ar', /^تعذّ?ر\S* .*قراءة/],
+])('in %s, data can’t be loaded, and only files and links can’t be read', (language, reading) => {
+  const found = english.flatMap(path =>
+    [...textsOf(files[inLanguage(path, language)])]
+      .filter(([, text]) => reading.test(text))
+      .map(([key]) => `${path.replace(/^.*\//, '')} ${key.replace(/^\d\./, '')}`),
+  );
+  const allowed = ['pasting.ts fileFailed', 'list.ts damagedAddress', 'import.ts file.unreadable'];
+  expect(found.filter(key => !allowed.includes(key))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { SwitcherButton } from '../ui/SwitcherButton';
+import { sharedQueryOptions } from '../ui/useCall';
 import { useOrganizations } from './activeOrganization';
 import { Logo } from './Logo';
 import { everyOrganization } from './organizationStore';
@@ -13,7 +14,7 @@ const OrganizationPicker = lazyWithRetry(() => import('./OrganizationPicker'));
 /** Shows the organisation that an operator has chosen, and lets them choose another one. */
 export default function OperatorSwitcher() {
   const translate = useTranslate();
-  const { error } = useOrganizationList(true);
+  const { error } = useOrganizationList(true, sharedQueryOptions);
   const { organizations, active, chosen } = useOrganizations();
   const switchTo = useSwitchOrganization();
   const known = organizations.find(({ id }) => id === active);

@@ -56,3 +56,33 @@ test('an administrator edits their own organisation, except for what only an ope
   await expect(page.getByText('Acme Ltd was saved')).toBeVisible();
   await expect(page.getByText('hello@acme.example')).toBeVisible();
 });
+
+test('a page whose feature is switched off says so without a refused call', async ({ page, signIn }) => {
+  await signIn('super');
+  const refused: string[] = [];
+  page.on('response', response => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  for (const [path, title] of [
+    ['/devices', 'The Security Hub is off for Initrode Logistics'],
+    ['/dns', 'DNS filtering is off for Initrode Logistics'],
+  ]) {
+    await page.goto(`${path}?organization=initrode`);
+    await expect(page.getByRole('main').getByText(title ?? '')).toBeVisible();
+  }
+
+  // The dashboard leaves out the feature's panel, even if the organisations load late.
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/api\/getOrganizations?$/, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard?organization=initrode');
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByText('Never activated')).toBeVisible();
+  expect(refused).toEqual([]);
+});

@@ -58,7 +58,7 @@ export const auditAr: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     question: 'هل تريد استعادة هذه القيم؟',
     consequence: 'السجل كما هو الآن وكما سيصبح.',
     reading: 'جارٍ قراءة السجل…',
-    unread: 'تعذّرت قراءة السجل: %{message}',
+    unread: 'تعذّر تحميل السجل: %{message}',
     gone: 'لم يعد السجل موجودًا، لذا لا يمكن استعادة قيمه.',
     newer: 'تغيّرت مجددًا بعد هذا الإدخال: %{fields}. استعِد الإدخال الأحدث أولًا أو عدّل السجل.',
     alreadyBack: 'يحمل السجل هذه القيم بالفعل.',

@@ -54,7 +54,7 @@ export const auditDe: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     question: 'Diese Werte zurücksetzen?',
     consequence: 'Der Datensatz, wie er jetzt ist und wie er danach sein wird.',
     reading: 'Der Datensatz wird gelesen…',
-    unread: 'Der Datensatz konnte nicht gelesen werden: %{message}',
+    unread: 'Der Datensatz konnte nicht geladen werden: %{message}',
     gone: 'Den Datensatz gibt es nicht mehr, seine Werte lassen sich daher nicht zurücksetzen.',
     newer:
       'Seit diesem Eintrag erneut geändert: %{fields}. Setzen Sie zuerst den neueren Eintrag zurück oder bearbeiten Sie den Datensatz.',

@@ -54,7 +54,7 @@ export const auditEn: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     question: 'Put these values back?',
     consequence: 'The record as it is now, and as it will be.',
     reading: 'Reading the record…',
-    unread: 'The record could not be read: %{message}',
+    unread: 'The record could not be loaded: %{message}',
     gone: 'The record is no longer there, so its values can’t be put back.',
     newer: 'Changed again since this entry: %{fields}. Put back the newer entry first, or edit the record.',
     alreadyBack: 'The record holds these values already.',

@@ -56,7 +56,7 @@ export const auditEs: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     question: '¿Restaurar estos valores?',
     consequence: 'El registro como está ahora y como quedará.',
     reading: 'Leyendo el registro…',
-    unread: 'No se pudo leer el registro: %{message}',
+    unread: 'No se pudo cargar el registro: %{message}',
     gone: 'El registro ya no existe, así que sus valores no se pueden restaurar.',
     newer:
       'Se cambió de nuevo después de esta entrada: %{fields}. Restaure primero la entrada más reciente o edite el registro.',

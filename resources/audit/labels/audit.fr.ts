@@ -56,7 +56,7 @@ export const auditFr: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     question: 'Rétablir ces valeurs ?',
     consequence: 'L’enregistrement tel qu’il est maintenant et tel qu’il sera.',
     reading: 'Lecture de l’enregistrement…',
-    unread: 'L’enregistrement n’a pas pu être lu : %{message}',
+    unread: 'Impossible de charger l’enregistrement : %{message}',
     gone: 'L’enregistrement n’existe plus, ses valeurs ne peuvent donc pas être rétablies.',
     newer:
       'Modifié à nouveau depuis cette entrée : %{fields}. Rétablissez d’abord l’entrée plus récente ou modifiez l’enregistrement.',

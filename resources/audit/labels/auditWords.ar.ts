@@ -76,6 +76,6 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
     values:
       '%{smart_count} قيمة |||| قيمة واحدة |||| قيمتان |||| %{smart_count} قيم |||| %{smart_count} قيمة |||| %{smart_count} قيمة',
     more: 'عرض إدخالات أقدم',
-    failed: 'تعذّرت قراءة سجل التغييرات: %{message}',
+    failed: 'تعذّر تحميل سجل التغييرات: %{message}',
   },
 };

@@ -75,6 +75,6 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
     none: 'Nothing has been recorded yet.',
     values: '%{smart_count} value |||| %{smart_count} values',
     more: 'Show earlier entries',
-    failed: 'The history could not be read: %{message}',
+    failed: 'The history could not be loaded: %{message}',
   },
 };

@@ -75,6 +75,6 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
     none: 'Aún no se ha registrado nada.',
     values: '%{smart_count} valor |||| %{smart_count} de valores |||| %{smart_count} valores',
     more: 'Mostrar entradas anteriores',
-    failed: 'No se pudo leer el historial: %{message}',
+    failed: 'No se pudo cargar el historial: %{message}',
   },
 };

@@ -75,6 +75,6 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
     none: 'Rien n’a encore été enregistré.',
     values: '%{smart_count} valeur |||| %{smart_count} de valeurs |||| %{smart_count} valeurs',
     more: 'Afficher les entrées précédentes',
-    failed: 'Impossible de lire l’historique : %{message}',
+    failed: 'Impossible de charger l’historique : %{message}',
   },
 };

@@ -3,7 +3,7 @@ import type { core as english } from './core.en';
 export const core: typeof english = {
   instances: {
     none: 'ليس لدى المؤسسة مثيل Core.',
-    failed: 'تعذّرت قراءة مثيلات Core: %{message}',
+    failed: 'تعذّر تحميل مثيلات Core: %{message}',
   },
   downloads: {
     intro: 'الرابط صالح ربع ساعة.',

@@ -2,7 +2,7 @@
 export const core = {
   instances: {
     none: 'The organisation has no core instance.',
-    failed: 'The core instances could not be read: %{message}',
+    failed: 'The core instances could not be loaded: %{message}',
   },
   downloads: {
     intro: 'A link is valid for 15 minutes.',

@@ -3,7 +3,7 @@ import type { core as english } from './core.en';
 export const core: typeof english = {
   instances: {
     none: 'La organización no tiene ninguna instancia de Core.',
-    failed: 'No se pudieron leer las instancias de Core: %{message}',
+    failed: 'No se pudieron cargar las instancias de Core: %{message}',
   },
   downloads: {
     intro: 'Cada enlace vale durante un cuarto de hora.',

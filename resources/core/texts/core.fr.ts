@@ -3,7 +3,7 @@ import type { core as english } from './core.en';
 export const core: typeof english = {
   instances: {
     none: 'L’organisation n’a pas d’instance Core.',
-    failed: 'Impossible de lire les instances Core : %{message}',
+    failed: 'Impossible de charger les instances Core : %{message}',
   },
   downloads: {
     intro: 'Un lien est valable un quart d’heure.',

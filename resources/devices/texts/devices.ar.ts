@@ -11,7 +11,7 @@ export const devices: typeof english = {
     checkIn: 'آخر تقرير',
     devices: 'الأجهزة',
     nothing: 'لا توجد مشكلات.',
-    failed: 'تعذّرت قراءة الأرقام: %{message}',
+    failed: 'تعذّر تحميل الأرقام: %{message}',
   },
   score: {
     title: 'سبب هذه الخطورة',

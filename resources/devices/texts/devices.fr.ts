@@ -11,7 +11,7 @@ export const devices: typeof english = {
     checkIn: 'Dernier rapport',
     devices: 'Appareils',
     nothing: 'Aucun problème.',
-    failed: 'Impossible de lire les chiffres : %{message}',
+    failed: 'Impossible de charger les chiffres : %{message}',
   },
   score: {
     title: 'Pourquoi ce risque',

@@ -5,7 +5,7 @@ export const dns: typeof english = {
   description: 'الأسماء التي يمكن لأجهزة المؤسسة الوصول إليها، وما استعلمت عنه.',
   oneOrganization:
     'لكل مؤسسة ملف DNS خاص بها، لذلك لا يمكن عرض إعداداتها وأرقامها معًا. أما السجل فيمكنه عرض كل المؤسسات.',
-  failed: 'تعذّرت قراءة ملف DNS: %{message}',
+  failed: 'تعذّر تحميل ملف DNS: %{message}',
   tabs: {
     overview: 'نظرة عامة',
     security: 'الأمان',

@@ -4,7 +4,7 @@ export const dns = {
   description: 'Which domains the organisation’s devices can reach, and which they asked for.',
   oneOrganization:
     'Each organisation has its own DNS profile, so its settings and figures can’t be shown together. The log can show all organisations.',
-  failed: 'The DNS profile could not be read: %{message}',
+  failed: 'The DNS profile could not be loaded: %{message}',
   tabs: {
     overview: 'Overview',
     security: 'Security',

@@ -5,7 +5,7 @@ export const dns: typeof english = {
   description: 'Qué nombres pueden alcanzar los dispositivos de la organización y qué consultaron.',
   oneOrganization:
     'Cada organización tiene su propio perfil de DNS, por lo que sus ajustes y cifras no pueden mostrarse juntos. El registro sí puede mostrar todas las organizaciones.',
-  failed: 'No se pudo leer el perfil de DNS: %{message}',
+  failed: 'No se pudo cargar el perfil de DNS: %{message}',
   tabs: {
     overview: 'Resumen',
     security: 'Seguridad',

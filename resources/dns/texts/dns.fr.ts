@@ -5,7 +5,7 @@ export const dns: typeof english = {
   description: 'Les noms que les appareils de l’organisation peuvent atteindre, et ce qu’ils ont demandé.',
   oneOrganization:
     'Chaque organisation a son propre profil DNS : ses réglages et ses chiffres ne peuvent pas être affichés ensemble. Le journal, lui, peut couvrir toutes les organisations.',
-  failed: 'Impossible de lire le profil DNS : %{message}',
+  failed: 'Impossible de charger le profil DNS : %{message}',
   tabs: {
     overview: 'Vue d’ensemble',
     security: 'Sécurité',

@@ -15,7 +15,7 @@ export const dnsLogs: typeof english = {
   },
   tracker: {
     open: 'الجهة التي تقف وراء %{name}',
-    failed: 'تعذّرت قراءة التفاصيل: %{message}',
+    failed: 'تعذّر تحميل التفاصيل: %{message}',
     company: 'الشركة',
     category: 'الفئة',
     domains: 'النطاقات',
@@ -40,7 +40,7 @@ export const dnsLogs: typeof english = {
     none: 'لا استعلامات كهذه خلال آخر 30 يومًا.',
     more: 'لا غير ذلك |||| يوجد غيرها واحد، اكتب للعثور عليه |||| يوجد غيرها اثنان، اكتب للعثور عليهما |||| يوجد غيرها %{smart_count}، اكتب للعثور عليها |||| يوجد غيرها %{smart_count}، اكتب للعثور عليها |||| يوجد غيرها %{smart_count}، اكتب للعثور عليها',
     unidentified: 'أجهزة غير معروفة',
-    failed: 'تعذّرت قراءة الخيارات: %{message}',
+    failed: 'تعذّر تحميل الخيارات: %{message}',
   },
   noReasons: 'لا شيء في ملف DNS يتعلق به.',
 };

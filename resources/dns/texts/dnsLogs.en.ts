@@ -15,7 +15,7 @@ export const dnsLogs = {
   },
   tracker: {
     open: 'Who is behind %{name}',
-    failed: 'The details could not be read: %{message}',
+    failed: 'The details could not be loaded: %{message}',
     company: 'Company',
     category: 'Category',
     domains: 'Domains',
@@ -40,7 +40,7 @@ export const dnsLogs = {
     none: 'There were no such queries in the last 30 days.',
     more: '%{smart_count} more: type to find it |||| %{smart_count} more: type to find them',
     unidentified: 'Unknown devices',
-    failed: 'The choices could not be read: %{message}',
+    failed: 'The choices could not be loaded: %{message}',
   },
   noReasons: 'No rule of the profile applies to it.',
 };

@@ -16,7 +16,7 @@ export const dnsLogs: typeof english = {
   },
   tracker: {
     open: 'Quién está detrás de %{name}',
-    failed: 'No se pudieron leer los detalles: %{message}',
+    failed: 'No se pudieron cargar los detalles: %{message}',
     company: 'Empresa',
     category: 'Categoría',
     domains: 'Dominios',
@@ -41,7 +41,7 @@ export const dnsLogs: typeof english = {
     none: 'No hubo consultas de este tipo en los últimos 30 días.',
     more: 'Escriba para encontrar %{smart_count} más |||| Escriba para encontrar %{smart_count} más |||| Escriba para encontrar %{smart_count} más',
     unidentified: 'Dispositivos desconocidos',
-    failed: 'No se pudieron leer las opciones: %{message}',
+    failed: 'No se pudieron cargar las opciones: %{message}',
   },
   noReasons: 'Nada en el perfil se refiere a ello.',
 };

@@ -16,7 +16,7 @@ export const dnsLogs: typeof english = {
   },
   tracker: {
     open: 'Qui est derrière %{name}',
-    failed: 'Impossible de lire les détails : %{message}',
+    failed: 'Impossible de charger les détails : %{message}',
     company: 'Entreprise',
     category: 'Catégorie',
     domains: 'Domaines',
@@ -41,7 +41,7 @@ export const dnsLogs: typeof english = {
     none: 'Aucune requête de ce type ces 30 derniers jours.',
     more: 'La recherche en trouve %{smart_count} de plus',
     unidentified: 'Appareils inconnus',
-    failed: 'Impossible de lire les choix possibles : %{message}',
+    failed: 'Impossible de charger les choix possibles : %{message}',
   },
   noReasons: 'Rien dans le profil ne s’y rapporte.',
 };

@@ -2,7 +2,7 @@ import type { dnsSetup as english } from './dnsSetup.en';
 
 export const dnsSetup: typeof english = {
   help: 'يخضع الجهاز للتصفية حالما يستعلم من العناوين أدناه. اختر نوعه.',
-  failed: 'تعذّرت قراءة العناوين: %{message}',
+  failed: 'تعذّر تحميل العناوين: %{message}',
   platform: 'النظام',
   platforms: {
     ios: 'iOS',

@@ -1,7 +1,7 @@
 /** The texts of setting devices up for DNS filtering. */
 export const dnsSetup = {
   help: 'A device is filtered once it uses the addresses below. Choose its platform.',
-  failed: 'The addresses could not be read: %{message}',
+  failed: 'The addresses could not be loaded: %{message}',
   platform: 'Platform',
   platforms: {
     ios: 'iOS',

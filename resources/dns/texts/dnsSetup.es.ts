@@ -2,7 +2,7 @@ import type { dnsSetup as english } from './dnsSetup.en';
 
 export const dnsSetup: typeof english = {
   help: 'Un dispositivo se filtra en cuanto consulta las direcciones de abajo. Elija de qué tipo es.',
-  failed: 'No se pudieron leer las direcciones: %{message}',
+  failed: 'No se pudieron cargar las direcciones: %{message}',
   platform: 'Plataforma',
   platforms: {
     ios: 'iOS',

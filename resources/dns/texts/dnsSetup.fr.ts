@@ -2,7 +2,7 @@ import type { dnsSetup as english } from './dnsSetup.en';
 
 export const dnsSetup: typeof english = {
   help: 'Un appareil est filtré dès qu’il interroge les adresses ci-dessous. Choisissez son type.',
-  failed: 'Impossible de lire les adresses : %{message}',
+  failed: 'Impossible de charger les adresses : %{message}',
   platform: 'Plateforme',
   platforms: {
     ios: 'iOS',

@@ -20,7 +20,7 @@ export const files: typeof english = {
   empty: { title: 'لا ملفات هنا بعد', text: 'أفلت ملفات هنا أو اخترها.' },
   nothing: 'لا يوجد اسم يبدأ بـ «%{text}».',
   reading: 'جارٍ قراءة الملفات',
-  failed: 'تعذّرت قراءة الملفات: %{message}',
+  failed: 'تعذّر تحميل الملفات: %{message}',
   more: 'عرض 1,000 عنصر آخر',
   all: 'عرض الكل',
   count:
@@ -91,7 +91,7 @@ export const files: typeof english = {
   linkField: 'الرابط',
   linkCopy: 'نسخ',
   linkCopied: 'تم النسخ',
-  previewFailed: 'تعذّرت قراءة الملف: %{message}',
+  previewFailed: 'تعذّر تحميل الملف: %{message}',
   previewPart: 'أول %{size} من الملف.',
   noPreview: 'لا معاينة لهذا النوع من الملفات. نزّله لفتحه.',
 };

@@ -19,7 +19,7 @@ export const files = {
   empty: { title: 'There are no files here yet', text: 'Drop some here, or choose them.' },
   nothing: 'No name begins with “%{text}”.',
   reading: 'Reading the files',
-  failed: 'The files could not be read: %{message}',
+  failed: 'The files could not be loaded: %{message}',
   more: 'Show 1,000 more',
   all: 'Show all',
   count: '%{smart_count} entry |||| %{smart_count} entries',
@@ -83,7 +83,7 @@ export const files = {
   linkField: 'Link',
   linkCopy: 'Copy',
   linkCopied: 'Copied',
-  previewFailed: 'The file could not be read: %{message}',
+  previewFailed: 'The file could not be loaded: %{message}',
   previewPart: 'The first %{size} of the file.',
   noPreview: 'Files of this kind have no preview. Download it to open it.',
 };

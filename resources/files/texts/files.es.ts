@@ -20,7 +20,7 @@ export const files: typeof english = {
   empty: { title: 'Aquí aún no hay archivos', text: 'Suelte algunos o elíjalos.' },
   nothing: 'Ningún nombre empieza por “%{text}”.',
   reading: 'Leyendo los archivos',
-  failed: 'No se pudieron leer los archivos: %{message}',
+  failed: 'No se pudieron cargar los archivos: %{message}',
   more: 'Mostrar 1000 más',
   all: 'Mostrar todo',
   count: '%{smart_count} elemento |||| %{smart_count} de elementos |||| %{smart_count} elementos',
@@ -85,7 +85,7 @@ export const files: typeof english = {
   linkField: 'Enlace',
   linkCopy: 'Copiar',
   linkCopied: 'Copiado',
-  previewFailed: 'No se pudo leer el archivo: %{message}',
+  previewFailed: 'No se pudo cargar el archivo: %{message}',
   previewPart: 'Los primeros %{size} del archivo.',
   noPreview: 'Este tipo de archivo no tiene vista previa. Descárguelo para abrirlo.',
 };

@@ -21,7 +21,7 @@ export const files: typeof english = {
   empty: { title: 'Il n’y a pas encore de fichiers ici', text: 'Déposez-en ou choisissez-en.' },
   nothing: 'Aucun nom ne commence par « %{text} ».',
   reading: 'Lecture des fichiers',
-  failed: 'Impossible de lire les fichiers : %{message}',
+  failed: 'Impossible de charger les fichiers : %{message}',
   more: 'En afficher 1 000 de plus',
   all: 'Tout afficher',
   count: '%{smart_count} élément |||| %{smart_count} d’éléments |||| %{smart_count} éléments',
@@ -85,7 +85,7 @@ export const files: typeof english = {
   linkField: 'Lien',
   linkCopy: 'Copier',
   linkCopied: 'Copié',
-  previewFailed: 'Impossible de lire le fichier : %{message}',
+  previewFailed: 'Impossible de charger le fichier : %{message}',
   previewPart: 'Le début du fichier (%{size}).',
   noPreview: 'Ce type de fichier n’a pas d’aperçu. Téléchargez-le pour l’ouvrir.',
 };

@@ -73,5 +73,5 @@ test('suggests the folders of the first pages, and says if there are more or loa
   show('', 'a', async () => {
     throw new StoreFailure('AccessDenied', 'Access Denied', false);
   });
-  await waitFor(() => screen.getByText('The files could not be read: Access Denied'), { timeout: 9000 });
+  await waitFor(() => screen.getByText('The files could not be loaded: Access Denied'), { timeout: 9000 });
 }, 15_000);

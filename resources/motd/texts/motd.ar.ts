@@ -4,7 +4,7 @@ export const motd: typeof english = {
   title: 'رسالة اليوم',
   description: 'ما يُقال للجميع عند فتح وحدة التحكم، والإصدارات الصادرة.',
   tabs: { message: 'الرسالة', history: 'السابق', versions: 'الإصدارات' },
-  failed: 'تعذّرت قراءة الرسالة: %{message}',
+  failed: 'تعذّر تحميل الرسالة: %{message}',
   content: 'الرسالة',
   contentHelp: 'عدد الأحرف: %{count} من %{max}. يمكن كتابة **غامق** و*مائل* و[روابط](https://…) وقوائم.',
   empty: 'اكتب شيئًا أو أوقف عرض الرسالة.',
@@ -47,7 +47,7 @@ export const motd: typeof english = {
     question: 'هل تريد نشر هذه الرسالة؟',
     people:
       '%{audience}: لن يراها أي مستخدم (%{smart_count}). |||| %{audience}: سيراها مستخدم واحد (%{smart_count}). |||| %{audience}: سيراها مستخدمان (%{smart_count}). |||| %{audience}: سيراها %{smart_count} مستخدمين. |||| %{audience}: سيراها %{smart_count} مستخدمًا. |||| %{audience}: سيراها %{smart_count} مستخدم.',
-    uncounted: '%{audience}. تعذّرت قراءة عدد المستخدمين: %{message}',
+    uncounted: '%{audience}. تعذّر تحميل عدد المستخدمين: %{message}',
     off: 'الرسالة متوقفة: لن يراها أحد.',
     cancel: 'متابعة التحرير',
     replaces: 'تُلغى الرسالة المجدولة حاليًا.',
@@ -56,7 +56,7 @@ export const motd: typeof english = {
   },
   history: {
     none: 'لم يُنشر شيء بعد.',
-    failed: 'تعذّرت قراءة الرسائل السابقة: %{message}',
+    failed: 'تعذّر تحميل الرسائل السابقة: %{message}',
     at: '%{when}، %{who}',
     changed: 'ما تغيّر: %{what}',
     parts: {
@@ -98,7 +98,7 @@ export const motd: typeof english = {
     in: '%{roles} في %{places}',
   },
   versions: {
-    failed: 'تعذّرت قراءة الإصدارات: %{message}',
+    failed: 'تعذّر تحميل الإصدارات: %{message}',
     released: 'الإصدارات الصادرة',
     web: 'وحدة التحكم',
     ios: 'iPhone',

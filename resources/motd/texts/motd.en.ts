@@ -3,7 +3,7 @@ export const motd = {
   title: 'Message of the day',
   description: 'The message that users see when they open the console, and the released versions.',
   tabs: { message: 'Message', history: 'History', versions: 'Versions' },
-  failed: 'The message could not be read: %{message}',
+  failed: 'The message could not be loaded: %{message}',
   content: 'Message',
   contentHelp: '%{count} of %{max} characters. You can use **bold**, *italic*, [links](https://…) and lists.',
   empty: 'Write a message, or switch it off.',
@@ -44,7 +44,7 @@ export const motd = {
   confirm: {
     question: 'Publish this message?',
     people: '%{audience}: %{smart_count} user will see it. |||| %{audience}: %{smart_count} users will see it.',
-    uncounted: '%{audience}. The number of users could not be read: %{message}',
+    uncounted: '%{audience}. The number of users could not be loaded: %{message}',
     off: 'The message is switched off: no user will see it.',
     cancel: 'Keep editing',
     replaces: 'The currently planned message is cancelled.',
@@ -53,7 +53,7 @@ export const motd = {
   },
   history: {
     none: 'Nothing has been published yet.',
-    failed: 'The history could not be read: %{message}',
+    failed: 'The history could not be loaded: %{message}',
     at: '%{when}, by %{who}',
     changed: 'Changed: %{what}',
     parts: {
@@ -95,7 +95,7 @@ export const motd = {
     in: '%{roles} in %{places}',
   },
   versions: {
-    failed: 'The versions could not be read: %{message}',
+    failed: 'The versions could not be loaded: %{message}',
     released: 'Released versions',
     web: 'Console',
     ios: 'iPhone',

@@ -4,7 +4,7 @@ export const motd: typeof english = {
   title: 'Mensaje del día',
   description: 'Lo que se comunica a todos al abrir la consola y qué versiones están publicadas.',
   tabs: { message: 'Mensaje', history: 'Historial', versions: 'Versiones' },
-  failed: 'No se pudo leer el mensaje: %{message}',
+  failed: 'No se pudo cargar el mensaje: %{message}',
   content: 'Mensaje',
   contentHelp: '%{count} de %{max} caracteres. Se puede usar **negrita**, *cursiva*, [enlaces](https://…) y listas.',
   empty: 'Escriba algo o desactive el mensaje.',
@@ -46,7 +46,7 @@ export const motd: typeof english = {
     question: '¿Publicar este mensaje?',
     people:
       '%{audience}: lo verá %{smart_count} usuario. |||| %{audience}: lo verán %{smart_count} de usuarios. |||| %{audience}: lo verán %{smart_count} usuarios.',
-    uncounted: '%{audience}. No se pudo leer el número de usuarios: %{message}',
+    uncounted: '%{audience}. No se pudo cargar el número de usuarios: %{message}',
     off: 'El mensaje está desactivado: nadie lo verá.',
     cancel: 'Seguir editando',
     replaces: 'El mensaje que está programado se cancela.',
@@ -55,7 +55,7 @@ export const motd: typeof english = {
   },
   history: {
     none: 'Aún no se ha publicado nada.',
-    failed: 'No se pudo leer el historial: %{message}',
+    failed: 'No se pudo cargar el historial: %{message}',
     at: '%{when}, por %{who}',
     changed: 'Cambió: %{what}',
     parts: {
@@ -97,7 +97,7 @@ export const motd: typeof english = {
     in: '%{roles} en %{places}',
   },
   versions: {
-    failed: 'No se pudieron leer las versiones: %{message}',
+    failed: 'No se pudieron cargar las versiones: %{message}',
     released: 'Versiones publicadas',
     web: 'Consola',
     ios: 'iPhone',

@@ -4,7 +4,7 @@ export const motd: typeof english = {
   title: 'Message du jour',
   description: 'Ce que chacun voit à l’ouverture de la console, et les versions publiées.',
   tabs: { message: 'Message', history: 'Historique', versions: 'Versions' },
-  failed: 'Impossible de lire le message : %{message}',
+  failed: 'Impossible de charger le message : %{message}',
   content: 'Message',
   contentHelp: '%{count} caractères sur %{max}. Vous pouvez écrire **gras**, *italique*, [liens](https://…) et listes.',
   empty: 'Écrivez un texte, ou désactivez le message.',
@@ -46,7 +46,7 @@ export const motd: typeof english = {
     question: 'Publier ce message ?',
     people:
       '%{audience} : %{smart_count} utilisateur le verra. |||| %{audience} : %{smart_count} d’utilisateurs le verront. |||| %{audience} : %{smart_count} utilisateurs le verront.',
-    uncounted: '%{audience}. Impossible de lire le nombre d’utilisateurs : %{message}',
+    uncounted: '%{audience}. Impossible de charger le nombre d’utilisateurs : %{message}',
     off: 'Le message est désactivé : personne ne le verra.',
     cancel: 'Continuer la rédaction',
     replaces: 'Le message actuellement planifié est annulé.',
@@ -55,7 +55,7 @@ export const motd: typeof english = {
   },
   history: {
     none: 'Rien n’a encore été publié.',
-    failed: 'Impossible de lire l’historique : %{message}',
+    failed: 'Impossible de charger l’historique : %{message}',
     at: '%{when}, par %{who}',
     changed: 'Modifié : %{what}',
     parts: {
@@ -97,7 +97,7 @@ export const motd: typeof english = {
     in: '%{roles} dans %{places}',
   },
   versions: {
-    failed: 'Impossible de lire les versions : %{message}',
+    failed: 'Impossible de charger les versions : %{message}',
     released: 'Versions publiées',
     web: 'Console',
     ios: 'iPhone',

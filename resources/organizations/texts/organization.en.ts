@@ -23,7 +23,7 @@ export const organization = {
       server: 'Server',
       host: 'Free virtual host',
       none: 'This server has none. A new virtual host is free once it has been synchronised.',
-      failed: 'The free virtual hosts could not be read: %{message}',
+      failed: 'The free virtual hosts could not be loaded: %{message}',
     },
     administrator: {
       access: 'How does the first administrator sign in?',
@@ -68,7 +68,7 @@ export const organization = {
     securityHub: 'Security Hub',
   },
   summary: {
-    failed: 'The figures could not be read: %{message}',
+    failed: 'The figures could not be loaded: %{message}',
     people: 'Users',
     total: 'In total',
     active: 'Active',
@@ -92,14 +92,14 @@ export const organization = {
   factorRule: {
     help: 'Members without a second factor must set one up before they can sign in.',
     counting: 'Counting the members without a second factor…',
-    unknown: 'The number of members without a second factor could not be read: %{message}',
+    unknown: 'The number of members without a second factor could not be loaded: %{message}',
     complete: 'All members have a second factor already.',
     affected:
       '%{smart_count} member has no second factor yet. They set one up the next time they sign in. If they’re signed in now, they’re asked to within an hour. |||| %{smart_count} members have no second factor yet. They set one up the next time they sign in. Those who are signed in now are asked to within an hour.',
   },
   notices: {
     title: 'Sent reports and alerts',
-    unread: 'The sent reports and alerts could not be read: %{message}',
+    unread: 'The sent reports and alerts could not be loaded: %{message}',
     noServer: 'No mail server is set up, so e-mails stay in the outbox. Ask the operator of this service.',
     columns: { kind: 'What', last: 'Last sent', next: 'Next' },
     report: 'Report',

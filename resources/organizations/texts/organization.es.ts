@@ -24,7 +24,7 @@ export const organization: typeof english = {
       server: 'Servidor',
       host: 'Host virtual libre',
       none: 'Este servidor no tiene ninguno. Los nuevos quedan libres tras sincronizarse.',
-      failed: 'No se pudieron leer los hosts virtuales libres: %{message}',
+      failed: 'No se pudieron cargar los hosts virtuales libres: %{message}',
     },
     administrator: {
       access: '¿Cómo entra el primer administrador?',
@@ -69,7 +69,7 @@ export const organization: typeof english = {
     securityHub: 'Centro de seguridad',
   },
   summary: {
-    failed: 'No se pudieron leer las cifras: %{message}',
+    failed: 'No se pudieron cargar las cifras: %{message}',
     people: 'Usuarios',
     total: 'En total',
     active: 'Activas',
@@ -93,14 +93,14 @@ export const organization: typeof english = {
   factorRule: {
     help: 'Los miembros sin segundo factor deben configurar uno antes de poder iniciar sesión.',
     counting: 'Contando los miembros sin segundo factor…',
-    unknown: 'No se pudo leer el número de miembros sin segundo factor: %{message}',
+    unknown: 'No se pudo cargar el número de miembros sin segundo factor: %{message}',
     complete: 'Todos los miembros tienen ya un segundo factor.',
     affected:
       '%{smart_count} miembro aún no tiene segundo factor. Lo configurará la próxima vez que inicie sesión. Si tiene la sesión abierta, se le pedirá en el plazo de una hora. |||| %{smart_count} miembros aún no tienen segundo factor. Lo configurarán la próxima vez que inicien sesión. A quienes tienen la sesión abierta se les pedirá en el plazo de una hora.',
   },
   notices: {
     title: 'Informes y alertas enviados',
-    unread: 'No se pudieron leer los informes y avisos enviados: %{message}',
+    unread: 'No se pudieron cargar los informes y avisos enviados: %{message}',
     noServer:
       'No hay ningún servidor de correo configurado, por lo que los correos se quedan en la bandeja de salida. Contacte con el operador de este servicio.',
     columns: { kind: 'Qué', last: 'Último envío', next: 'Próximo envío' },

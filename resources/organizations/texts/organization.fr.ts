@@ -24,7 +24,7 @@ export const organization: typeof english = {
       server: 'Serveur',
       host: 'Hôte virtuel disponible',
       none: 'Ce serveur n’en a aucun. Un nouvel hôte devient disponible après synchronisation.',
-      failed: 'Impossible de lire les hôtes virtuels disponibles : %{message}',
+      failed: 'Impossible de charger les hôtes virtuels disponibles : %{message}',
     },
     administrator: {
       access: 'Comment le premier administrateur accède-t-il à la console ?',
@@ -70,7 +70,7 @@ export const organization: typeof english = {
     securityHub: 'Security Hub',
   },
   summary: {
-    failed: 'Impossible de lire les chiffres : %{message}',
+    failed: 'Impossible de charger les chiffres : %{message}',
     people: 'Utilisateurs',
     total: 'Au total',
     active: 'Actives',
@@ -94,14 +94,14 @@ export const organization: typeof english = {
   factorRule: {
     help: 'Les membres sans second facteur doivent en configurer un avant de pouvoir se connecter.',
     counting: 'Comptage des membres sans second facteur…',
-    unknown: 'Impossible de lire le nombre de membres sans second facteur : %{message}',
+    unknown: 'Impossible de charger le nombre de membres sans second facteur : %{message}',
     complete: 'Tous les membres ont déjà un second facteur.',
     affected:
       '%{smart_count} membre n’a pas encore de second facteur. Il le configurera à sa prochaine connexion. S’il est connecté en ce moment, cela lui sera demandé dans l’heure. |||| %{smart_count} membres n’ont pas encore de second facteur. Ils le configureront à leur prochaine connexion. À ceux qui sont connectés en ce moment, cela sera demandé dans l’heure.',
   },
   notices: {
     title: 'Rapports et alertes envoyés',
-    unread: 'Impossible de lire les rapports et alertes envoyés : %{message}',
+    unread: 'Impossible de charger les rapports et alertes envoyés : %{message}',
     noServer:
       'Aucun serveur de messagerie n’est configuré : les e-mails restent dans la boîte d’envoi. Contactez l’opérateur de ce service.',
     columns: { kind: 'Quoi', last: 'Dernier envoi', next: 'Prochain envoi' },

@@ -102,5 +102,5 @@ test('warns if there is no mail server, and shows a loading error', async () => 
   await show(() => {
     throw new Error('The database sleeps');
   });
-  expect(await screen.findByText('The sent reports and alerts could not be read: The database sleeps')).toBeDefined();
+  expect(await screen.findByText('The sent reports and alerts could not be loaded: The database sleeps')).toBeDefined();
 });

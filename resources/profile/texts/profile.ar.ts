@@ -7,7 +7,7 @@ export const profile: typeof english = {
   changeOf: 'تغيير: %{what}',
   save: 'حفظ',
   loading: 'جارٍ قراءة حسابك',
-  failed: 'تعذّرت قراءة حسابك: %{message}',
+  failed: 'تعذّر تحميل حسابك: %{message}',
   limited:
     'لا يتيح هذا الدخول لوحدة التحكم تغيير كلمة المرور أو العامل الثاني أو الأجهزة. سجّل الدخول باسم المستخدم وكلمة المرور لتغييرها.',
   person: {
@@ -100,7 +100,7 @@ export const profile: typeof english = {
     title: 'مفاتيح المرور',
     description: 'سجّل الدخول ببصمتك أو وجهك أو رقم سري بدلًا من كلمة المرور والعامل الثاني.',
     none: 'ليست لديك مفاتيح مرور.',
-    failed: 'تعذّرت قراءة مفاتيح المرور: %{message}',
+    failed: 'تعذّر تحميل مفاتيح المرور: %{message}',
     add: 'إضافة مفتاح مرور',
     name: 'الاسم',
     added: 'أُضيف مفتاح المرور.',
@@ -131,13 +131,13 @@ export const profile: typeof english = {
     download: 'تنزيل',
     done: 'لقد حفظتها',
     fileName: 'recovery-codes.txt',
-    failed: 'تعذّرت قراءة رموز الاسترداد: %{message}',
+    failed: 'تعذّر تحميل رموز الاسترداد: %{message}',
   },
   devices: {
     title: 'الأجهزة',
     description: 'المتصفحات والهواتف التي سجّلت الدخول منها. لا يُطلب العامل الثاني على جهاز محفوظ.',
     none: 'لا أجهزة محفوظة.',
-    failed: 'تعذّرت قراءة الأجهزة: %{message}',
+    failed: 'تعذّر تحميل الأجهزة: %{message}',
     current: 'هذا المتصفح',
     remembered: 'محفوظ',
     firstUsed: 'أول تسجيل دخول %{when}',
@@ -158,7 +158,7 @@ export const profile: typeof english = {
   sessions: {
     title: 'الجلسات',
     description: 'الأماكن التي سجّلت الدخول منها. أنهِ أي جلسة لا تعرفها وغيّر كلمة مرورك.',
-    failed: 'تعذّرت قراءة جلساتك: %{message}',
+    failed: 'تعذّر تحميل جلساتك: %{message}',
     unknown: 'لا يعرض مزوّد الهوية جلساتك. يمكنك إنهاؤها كلها.',
     unnamed: 'جهاز غير معروف',
     current: 'هذه الجلسة',
@@ -194,7 +194,7 @@ export const profile: typeof english = {
     unread: 'جديد',
     noNews: 'لم يُعلن عن شيء بعد.',
     seen: 'وضع علامة مقروء',
-    failed: 'تعذّرت قراءة الميزات الجديدة: %{message}',
+    failed: 'تعذّر تحميل الميزات الجديدة: %{message}',
   },
   alone: {
     title: 'لا تنتمي إلى أي مؤسسة بعد',

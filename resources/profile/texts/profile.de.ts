@@ -100,7 +100,7 @@ export const profile: typeof english = {
     title: 'Passkeys',
     description: 'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN an statt mit Passwort und zweitem Faktor.',
     none: 'Sie haben keine Passkeys.',
-    failed: 'Die Passkeys konnten nicht gelesen werden: %{message}',
+    failed: 'Die Passkeys konnten nicht geladen werden: %{message}',
     add: 'Passkey hinzufügen',
     name: 'Name',
     added: 'Der Passkey ist hinzugefügt.',
@@ -131,7 +131,7 @@ export const profile: typeof english = {
     download: 'Herunterladen',
     done: 'Ich habe sie gespeichert',
     fileName: 'wiederherstellungscodes.txt',
-    failed: 'Die Wiederherstellungscodes konnten nicht gelesen werden: %{message}',
+    failed: 'Die Wiederherstellungscodes konnten nicht geladen werden: %{message}',
   },
   devices: {
     title: 'Geräte',
@@ -160,7 +160,7 @@ export const profile: typeof english = {
   sessions: {
     title: 'Sitzungen',
     description: 'Wo Sie angemeldet sind. Beenden Sie eine Sitzung, die Sie nicht kennen, und ändern Sie Ihr Passwort.',
-    failed: 'Ihre Sitzungen konnten nicht gelesen werden: %{message}',
+    failed: 'Ihre Sitzungen konnten nicht geladen werden: %{message}',
     unknown: 'Der Identitätsanbieter listet Ihre Sitzungen nicht auf. Sie können alle beenden.',
     unnamed: 'Unbekanntes Gerät',
     current: 'Diese Sitzung',

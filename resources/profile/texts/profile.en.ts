@@ -6,7 +6,7 @@ export const profile = {
   changeOf: 'Change: %{what}',
   save: 'Save',
   loading: 'Reading your account',
-  failed: 'Your account could not be read: %{message}',
+  failed: 'Your account could not be loaded: %{message}',
   limited:
     'This sign-in does not let the console change your password, second factor or devices. Sign in by username and password to change them.',
   person: {
@@ -99,7 +99,7 @@ export const profile = {
     title: 'Passkeys',
     description: 'Sign in with your fingerprint, face or PIN instead of your password and second factor.',
     none: 'You have no passkeys.',
-    failed: 'The passkeys could not be read: %{message}',
+    failed: 'The passkeys could not be loaded: %{message}',
     add: 'Add a passkey',
     name: 'Name',
     added: 'The passkey is added.',
@@ -130,13 +130,13 @@ export const profile = {
     download: 'Download',
     done: 'I have saved them',
     fileName: 'recovery-codes.txt',
-    failed: 'The recovery codes could not be read: %{message}',
+    failed: 'The recovery codes could not be loaded: %{message}',
   },
   devices: {
     title: 'Devices',
     description: 'Browsers and phones that you signed in on. Remembered ones don’t ask for a second factor.',
     none: 'No devices yet.',
-    failed: 'The devices could not be read: %{message}',
+    failed: 'The devices could not be loaded: %{message}',
     current: 'This browser',
     remembered: 'Remembered',
     firstUsed: 'First sign-in %{when}',
@@ -157,7 +157,7 @@ export const profile = {
   sessions: {
     title: 'Sessions',
     description: 'Where you’re signed in. End a session that you don’t recognise, and change your password.',
-    failed: 'Your sessions could not be read: %{message}',
+    failed: 'Your sessions could not be loaded: %{message}',
     unknown: 'The identity provider doesn’t list your sessions. You can end all of them.',
     unnamed: 'Unknown device',
     current: 'This session',
@@ -193,7 +193,7 @@ export const profile = {
     unread: 'New',
     noNews: 'Nothing has been announced yet.',
     seen: 'Mark as read',
-    failed: 'What is new could not be read: %{message}',
+    failed: 'What is new could not be loaded: %{message}',
   },
   alone: {
     title: 'You don’t belong to an organisation yet',

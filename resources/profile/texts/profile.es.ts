@@ -7,7 +7,7 @@ export const profile: typeof english = {
   changeOf: 'Cambiar: %{what}',
   save: 'Guardar',
   loading: 'Leyendo su cuenta',
-  failed: 'No se pudo leer su cuenta: %{message}',
+  failed: 'No se pudo cargar su cuenta: %{message}',
   limited:
     'Con este inicio de sesión, la consola no puede cambiar su contraseña, su segundo factor ni sus dispositivos. Para cambiarlos, inicie sesión con nombre de usuario y contraseña.',
   person: {
@@ -101,7 +101,7 @@ export const profile: typeof english = {
     title: 'Llaves de acceso',
     description: 'Inicie sesión con su huella, su rostro o un PIN en lugar de la contraseña y el segundo factor.',
     none: 'No tiene llaves de acceso.',
-    failed: 'No se pudieron leer las llaves de acceso: %{message}',
+    failed: 'No se pudieron cargar las llaves de acceso: %{message}',
     add: 'Añadir una llave de acceso',
     name: 'Nombre',
     added: 'La llave de acceso se ha añadido.',
@@ -132,13 +132,13 @@ export const profile: typeof english = {
     download: 'Descargar',
     done: 'Los he guardado',
     fileName: 'codigos-de-recuperacion.txt',
-    failed: 'No se pudieron leer los códigos de recuperación: %{message}',
+    failed: 'No se pudieron cargar los códigos de recuperación: %{message}',
   },
   devices: {
     title: 'Dispositivos',
     description: 'Navegadores y teléfonos en los que inició sesión. En los recordados no se pide el segundo factor.',
     none: 'No hay ningún dispositivo guardado.',
-    failed: 'No se pudieron leer los dispositivos: %{message}',
+    failed: 'No se pudieron cargar los dispositivos: %{message}',
     current: 'Este navegador',
     remembered: 'Recordado',
     firstUsed: 'Primer inicio de sesión el %{when}',
@@ -160,7 +160,7 @@ export const profile: typeof english = {
   sessions: {
     title: 'Sesiones',
     description: 'Dónde tiene la sesión iniciada. Cierre una sesión que no reconozca y cambie su contraseña.',
-    failed: 'No se pudieron leer sus sesiones: %{message}',
+    failed: 'No se pudieron cargar sus sesiones: %{message}',
     unknown: 'El proveedor de identidad no muestra sus sesiones. Puede cerrarlas todas.',
     unnamed: 'Dispositivo desconocido',
     current: 'Esta sesión',
@@ -197,7 +197,7 @@ export const profile: typeof english = {
     unread: 'Nuevo',
     noNews: 'Aún no se ha anunciado nada.',
     seen: 'Marcar como leído',
-    failed: 'No se pudieron leer las novedades: %{message}',
+    failed: 'No se pudieron cargar las novedades: %{message}',
   },
   alone: {
     title: 'Aún no pertenece a ninguna organización',

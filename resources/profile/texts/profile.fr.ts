@@ -7,7 +7,7 @@ export const profile: typeof english = {
   changeOf: 'Modifier : %{what}',
   save: 'Enregistrer',
   loading: 'Lecture de votre compte',
-  failed: 'Impossible de lire votre compte : %{message}',
+  failed: 'Impossible de charger votre compte : %{message}',
   limited:
     'Cette connexion ne permet pas à la console de modifier votre mot de passe, votre second facteur ou vos appareils. Pour le faire, connectez-vous avec un nom d’utilisateur et un mot de passe.',
   person: {
@@ -100,7 +100,7 @@ export const profile: typeof english = {
     title: 'Clés d’accès',
     description: 'Connectez-vous par empreinte, visage ou code PIN au lieu du mot de passe et du second facteur.',
     none: 'Vous n’avez pas de clé d’accès.',
-    failed: 'Les clés d’accès n’ont pas pu être lues : %{message}',
+    failed: 'Impossible de charger les clés d’accès : %{message}',
     add: 'Ajouter une clé d’accès',
     name: 'Nom',
     added: 'La clé d’accès est ajoutée.',
@@ -131,14 +131,14 @@ export const profile: typeof english = {
     download: 'Télécharger',
     done: 'Je les ai enregistrés',
     fileName: 'codes-de-recuperation.txt',
-    failed: 'Les codes de récupération n’ont pas pu être lus : %{message}',
+    failed: 'Impossible de charger les codes de récupération : %{message}',
   },
   devices: {
     title: 'Appareils',
     description:
       'Les navigateurs et téléphones sur lesquels vous vous êtes connecté. Un appareil mémorisé ne demande pas de second facteur.',
     none: 'Aucun appareil n’a été conservé.',
-    failed: 'Impossible de lire les appareils : %{message}',
+    failed: 'Impossible de charger les appareils : %{message}',
     current: 'Ce navigateur',
     remembered: 'Mémorisé',
     firstUsed: 'Première connexion le %{when}',
@@ -161,7 +161,7 @@ export const profile: typeof english = {
     title: 'Sessions',
     description:
       'Là où vous êtes connecté. Terminez une session que vous ne reconnaissez pas et changez votre mot de passe.',
-    failed: 'Vos sessions n’ont pas pu être lues : %{message}',
+    failed: 'Impossible de charger vos sessions : %{message}',
     unknown: 'Le fournisseur d’identité ne liste pas vos sessions. Vous pouvez mettre fin à toutes.',
     unnamed: 'Appareil inconnu',
     current: 'Cette session',
@@ -198,7 +198,7 @@ export const profile: typeof english = {
     unread: 'Nouveau',
     noNews: 'Rien n’a encore été annoncé.',
     seen: 'Marquer comme lu',
-    failed: 'Impossible de lire les nouveautés : %{message}',
+    failed: 'Impossible de charger les nouveautés : %{message}',
   },
   alone: {
     title: 'Vous n’appartenez encore à aucune organisation',

@@ -9,7 +9,7 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'لا توجد مؤسسة على هذا الخادم.',
-    failed: 'تعذّرت قراءة المؤسسات: %{message}',
+    failed: 'تعذّر تحميل المؤسسات: %{message}',
     organization: 'المؤسسة',
     vhost: 'المضيف الافتراضي',
     people: 'المستخدمون',

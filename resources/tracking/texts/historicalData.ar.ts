@@ -19,7 +19,7 @@ export const historicalData: typeof english = {
     single: 'المستخدمون',
     notSharing: 'لا يشارك موقعه',
     limit: 'الحد الأقصى لعدد المستخدمين المعروضين معًا: %{most}.',
-    failed: 'تعذّرت قراءة المستخدمين: %{message}',
+    failed: 'تعذّر تحميل المستخدمين: %{message}',
   },
   range: {
     today: 'اليوم',
@@ -40,7 +40,7 @@ export const historicalData: typeof english = {
     failed: 'تعذّرت كتابة الملف: %{message}',
   },
   loading: 'جارٍ قراءة المسارات',
-  failed: { title: 'تعذّرت قراءة المسارات', text: 'لم يتغير شيء. أعد المحاولة أو اختر فترة أقصر.' },
+  failed: { title: 'تعذّر تحميل المسارات', text: 'لم يتغير شيء. أعد المحاولة أو اختر فترة أقصر.' },
   noUser: {
     title: 'مسار من تريد رؤيته؟',
     text: 'اختر مستخدمًا أو عدة مستخدمين أعلاه. يُدوَّن الاطلاع على مواقع أي مستخدم في سجل التدقيق.',

@@ -18,7 +18,7 @@ export const historicalData = {
     single: 'Users',
     notSharing: 'does not share',
     limit: 'At most %{most} users are shown at once.',
-    failed: 'The users could not be read: %{message}',
+    failed: 'The users could not be loaded: %{message}',
   },
   range: {
     today: 'Today',
@@ -39,7 +39,10 @@ export const historicalData = {
     failed: 'The file could not be written: %{message}',
   },
   loading: 'Reading the tracks',
-  failed: { title: 'The tracks could not be read', text: 'Nothing was changed. Try again, or choose a shorter range.' },
+  failed: {
+    title: 'The tracks could not be loaded',
+    text: 'Nothing was changed. Try again, or choose a shorter range.',
+  },
   noUser: {
     title: 'Whose track do you want to see?',
     text: 'Choose one or more users above. Viewing a user’s positions is recorded in the audit log.',

@@ -20,7 +20,7 @@ export const historicalData: typeof english = {
     single: 'Usuarios',
     notSharing: 'no comparte',
     limit: 'Como máximo se muestran %{most} usuarios a la vez.',
-    failed: 'No se pudieron leer los usuarios: %{message}',
+    failed: 'No se pudieron cargar los usuarios: %{message}',
   },
   range: {
     today: 'Hoy',
@@ -42,7 +42,7 @@ export const historicalData: typeof english = {
   },
   loading: 'Leyendo los recorridos',
   failed: {
-    title: 'No se pudieron leer los recorridos',
+    title: 'No se pudieron cargar los recorridos',
     text: 'No se cambió nada. Inténtelo de nuevo o elija un intervalo más corto.',
   },
   noUser: {

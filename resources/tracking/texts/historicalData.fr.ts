@@ -19,7 +19,7 @@ export const historicalData: typeof english = {
     single: 'Utilisateurs',
     notSharing: 'ne partage pas',
     limit: '%{most} utilisateurs au maximum sont affichés à la fois.',
-    failed: 'Impossible de lire les utilisateurs : %{message}',
+    failed: 'Impossible de charger les utilisateurs : %{message}',
   },
   range: {
     today: 'Aujourd’hui',
@@ -41,7 +41,7 @@ export const historicalData: typeof english = {
   },
   loading: 'Lecture des traces',
   failed: {
-    title: 'Impossible de lire les traces',
+    title: 'Impossible de charger les traces',
     text: 'Rien n’a été modifié. Réessayez, ou choisissez une période plus courte.',
   },
   noUser: {

@@ -30,6 +30,6 @@ export const mappingSettings = {
       'Everybody shares. %{smart_count} user has a position so far. |||| Everybody shares. %{smart_count} users have a position so far.',
     none: 'No user shares: no team is selected.',
     people: 'Of %{all} users who have a position, %{smart_count} share it.',
-    unknown: 'The number of users could not be read: %{message}',
+    unknown: 'The number of users could not be loaded: %{message}',
   },
 };

@@ -33,6 +33,6 @@ export const mappingSettings: typeof english = {
       'Comparten todos. Por ahora, %{smart_count} usuario tiene una ubicación. |||| Comparten todos. Por ahora, %{smart_count} de usuarios tienen una ubicación. |||| Comparten todos. Por ahora, %{smart_count} usuarios tienen una ubicación.',
     none: 'No comparte nadie: no se indica ningún equipo.',
     people: 'De %{all} usuarios con ubicación, la comparten %{smart_count}.',
-    unknown: 'No se pudo leer cuántos usuarios son: %{message}',
+    unknown: 'No se pudo cargar el número de usuarios: %{message}',
   },
 };

@@ -84,8 +84,8 @@ export const positions = {
     action: 'Open the mapping setting',
   },
   noMatch: { title: 'No matches', text: 'No position fits these filters.' },
-  failed: { title: 'The positions could not be read', text: 'Nothing was changed. Try again.' },
-  stale: 'The positions could not be read again: %{message} You see the earlier ones.',
+  failed: { title: 'The positions could not be loaded', text: 'Nothing was changed. Try again.' },
+  stale: 'The positions could not be loaded again: %{message} You see the earlier ones.',
   work: {
     old: 'Clean-up of old positions',
     demo: 'Movements of the demo',

@@ -87,10 +87,10 @@ export const positions: typeof english = {
   },
   noMatch: { title: 'Nadie coincide', text: 'Ninguna ubicación cumple estos filtros.' },
   failed: {
-    title: 'No se pudieron leer las ubicaciones',
+    title: 'No se pudieron cargar las ubicaciones',
     text: 'No se cambió nada. Inténtelo de nuevo.',
   },
-  stale: 'No se pudieron volver a leer las ubicaciones: %{message} Lo que ve es de antes.',
+  stale: 'No se pudieron volver a cargar las ubicaciones: %{message} Lo que ve es de antes.',
   work: {
     old: 'Limpieza de posiciones antiguas',
     demo: 'Movimientos de la demo',

@@ -87,7 +87,7 @@ export const positions: typeof english = {
   },
   noMatch: { title: 'Aucun résultat', text: 'Aucune position ne correspond à ces filtres.' },
   failed: {
-    title: 'Impossible de lire les positions',
+    title: 'Impossible de charger les positions',
     text: 'Rien n’a été modifié. Réessayez.',
   },
   stale: 'Impossible d’actualiser les positions : %{message} Celles affichées sont antérieures.',

@@ -10,7 +10,7 @@ export const invitations = {
   sent: 'تمت دعوة %{login}. إذا كان مستخدمًا دون مؤسسة فستصله رسالة بذلك.',
   failed: 'لم تُرسل الدعوة: %{message}',
   list: 'الدعوات المفتوحة',
-  listFailed: 'تعذرت قراءة الدعوات المفتوحة: %{message}',
+  listFailed: 'تعذّر تحميل الدعوات المفتوحة: %{message}',
   until: 'تنتهي في %{day}',
   cancel: 'سحب',
   cancelOf: 'سحب دعوة %{login}',

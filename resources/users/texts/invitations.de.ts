@@ -10,7 +10,7 @@ export const invitations = {
   sent: '%{login} ist eingeladen. Gibt es diesen Benutzer und hat er keine Organisation, bekommt er dazu eine E-Mail.',
   failed: 'Nicht eingeladen: %{message}',
   list: 'Offene Einladungen',
-  listFailed: 'Die offenen Einladungen konnten nicht gelesen werden: %{message}',
+  listFailed: 'Die offenen Einladungen konnten nicht geladen werden: %{message}',
   until: 'Endet am %{day}',
   cancel: 'Zurücknehmen',
   cancelOf: 'Einladung von %{login} zurücknehmen',

@@ -11,7 +11,7 @@ export const invitations = {
   sent: '%{login} is invited. If this is a user without an organisation, they get an e-mail about it.',
   failed: 'Not invited: %{message}',
   list: 'Open invitations',
-  listFailed: 'The open invitations could not be read: %{message}',
+  listFailed: 'The open invitations could not be loaded: %{message}',
   until: 'Ends on %{day}',
   cancel: 'Cancel',
   cancelOf: 'Cancel the invitation of %{login}',

@@ -10,7 +10,7 @@ export const invitations = {
   sent: '%{login} está invitado. Si es un usuario sin organización, recibe un correo al respecto.',
   failed: 'No se ha invitado: %{message}',
   list: 'Invitaciones abiertas',
-  listFailed: 'No se han podido leer las invitaciones abiertas: %{message}',
+  listFailed: 'No se pudieron cargar las invitaciones abiertas: %{message}',
   until: 'Termina el %{day}',
   cancel: 'Retirar',
   cancelOf: 'Retirar la invitación de %{login}',

@@ -10,7 +10,7 @@ export const invitations = {
   sent: '%{login} est invité. S’il s’agit d’un utilisateur sans organisation, il en est averti par e-mail.',
   failed: 'Non invité : %{message}',
   list: 'Invitations en cours',
-  listFailed: 'Impossible de lire les invitations en cours : %{message}',
+  listFailed: 'Impossible de charger les invitations en cours : %{message}',
   until: 'Prend fin le %{day}',
   cancel: 'Retirer',
   cancelOf: 'Retirer l’invitation de %{login}',

@@ -12,7 +12,7 @@ export const archivedImports: typeof english = {
   consequence: 'يُحذف الملف والنتيجة نهائيًا. ويبقى ما استُورد.',
   deleteDo: 'حذف الملفات',
   keep: 'إبقاء الملفات',
-  failed: 'تعذّرت قراءة عمليات الاستيراد السابقة: %{message}',
+  failed: 'تعذّر تحميل عمليات الاستيراد السابقة: %{message}',
   notDone: 'تعذّر تنفيذ ذلك: %{message}',
   more: 'عرض الكل (%{count})',
   unfinished: 'لم تكتمل، حسب المعروف هنا',

@@ -17,7 +17,7 @@ export const ra: typeof english = {
   notification: {
     canceled: 'تم الإلغاء',
     created: 'تم الإنشاء',
-    data_provider_error: 'تعذّرت قراءة البيانات',
+    data_provider_error: 'تعذّر تحميل البيانات',
     deleted:
       'لم يُحذف شيء |||| تم الحذف |||| تم حذف عنصرين |||| تم حذف %{smart_count} عناصر |||| تم حذف %{smart_count} عنصرًا |||| تم حذف %{smart_count} عنصر',
     http_error: 'تعذّر الوصول إلى الخدمة',

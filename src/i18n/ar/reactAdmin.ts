@@ -133,7 +133,7 @@ export const ra: typeof english = {
   },
   notification: {
     application_update_available: 'يتوفر إصدار جديد.',
-    bad_item: 'تعذّرت قراءة هذا العنصر',
+    bad_item: 'تعذّر تحميل هذا العنصر',
     i18n_error: 'تعذّر تحميل اللغة',
     offline: 'أنت غير متصل بالإنترنت. تعذّر تحميل البيانات.',
   },

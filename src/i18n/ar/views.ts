@@ -4,7 +4,7 @@ export const views: typeof english = {
   title: 'طرق العرض',
   default: 'الافتراضية',
   ready: 'الجاهزة',
-  unread: 'تعذّرت قراءة طرق عرضك: %{message}',
+  unread: 'تعذّر تحميل طرق عرضك: %{message}',
   update: 'تحديث «%{name}»',
   updated: 'أصبحت «%{name}» تعرض هذا',
   revert: 'استعادة طريقة العرض كما كانت',

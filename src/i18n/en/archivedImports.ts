@@ -11,7 +11,7 @@ export const archivedImports = {
   consequence: 'The file and the result are gone for good. What was imported stays.',
   deleteDo: 'Delete the files',
   keep: 'Keep them',
-  failed: 'Earlier imports could not be read: %{message}',
+  failed: 'Earlier imports could not be loaded: %{message}',
   notDone: 'Not done: %{message}',
   more: 'Show all %{count}',
   unfinished: 'Not finished, as far as this browser knows',

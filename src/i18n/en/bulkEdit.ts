@@ -11,7 +11,7 @@ export const bulkEdit = {
     title: 'What changes',
     choose: 'Choose a field and its new value to see what would change.',
     reading: 'Reading %{done} of %{total}',
-    failed: 'The selected records could not be read: %{message}',
+    failed: 'The selected records could not be loaded: %{message}',
     some: '%{count} of %{total} would change. The others already have these values.',
     all: 'All %{total} would change.',
     none: 'Nothing would change: the records are already like this.',

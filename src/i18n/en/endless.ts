@@ -5,7 +5,7 @@ export const endless = {
   all: '%{smart_count} row in total |||| %{smart_count} rows in total',
   full: 'The first %{smart_count} rows. Filter the list to see others.',
   more: 'Load more',
-  failed: 'The next rows could not be read: %{message}',
+  failed: 'The next rows could not be loaded: %{message}',
   arrived: '%{smart_count} new',
   manyArrived: 'Many new',
   live: 'Live',

@@ -57,7 +57,7 @@ const texts = {
       '%{done} of %{total} rows of the import of %{time} were done when the page was closed. Rows without an answer are not sent again, since they may have been imported.',
     resume: 'Continue the import',
     discard: 'Discard it',
-    failed: 'The import could not be read back: %{message}',
+    failed: 'The import could not be loaded: %{message}',
   },
   running: {
     title: '%{name}: %{done} of %{total}',

@@ -84,7 +84,7 @@ export const list = {
     clear: 'Clear search and filters',
   },
   failure: {
-    title: 'The %{name} could not be read',
+    title: 'The %{name} could not be loaded',
     text: 'Please try again. If it keeps failing, the service may be down.',
     stale: 'These rows may be out of date: %{message}',
   },

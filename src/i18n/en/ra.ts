@@ -16,7 +16,7 @@ export const ra = {
   notification: {
     canceled: 'Cancelled',
     created: 'Created',
-    data_provider_error: 'The data could not be read',
+    data_provider_error: 'The data could not be loaded',
     deleted: 'Deleted |||| %{smart_count} deleted',
     http_error: 'The service could not be reached',
     item_doesnt_exist: 'This does not exist any more',

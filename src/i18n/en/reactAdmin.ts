@@ -130,7 +130,7 @@ export const ra = {
   },
   notification: {
     application_update_available: 'A new version is available.',
-    bad_item: 'This record could not be read',
+    bad_item: 'This record could not be loaded',
     i18n_error: 'The language could not be loaded',
     offline: 'You’re offline. The data could not be loaded.',
   },

@@ -24,7 +24,7 @@ export const shell = {
     search: 'Search organisations',
     all: 'Organisations',
     none: 'No organisation matches',
-    failed: 'The organisations could not be read: %{message}',
+    failed: 'The organisations could not be loaded: %{message}',
     needed: 'This page shows one organisation at a time. Choose whose records you want to see.',
     neededOrAll: 'Choose the organisation whose records you want to see, or all organisations.',
     empty: 'There are no organisations yet',

@@ -3,7 +3,7 @@ export const views = {
   title: 'Views',
   default: 'Default',
   ready: 'Ready-made',
-  unread: 'Your views could not be read: %{message}',
+  unread: 'Your views could not be loaded: %{message}',
   update: 'Update “%{name}”',
   updated: '“%{name}” now shows this',
   revert: 'Back to the view as it was',

@@ -12,7 +12,7 @@ export const archivedImports: typeof english = {
   consequence: 'El archivo y el resultado desaparecen de forma definitiva. Lo importado se conserva.',
   deleteDo: 'Eliminar los archivos',
   keep: 'Conservarlos',
-  failed: 'No se pudieron leer las importaciones anteriores: %{message}',
+  failed: 'No se pudieron cargar las importaciones anteriores: %{message}',
   notDone: 'No se pudo completar: %{message}',
   more: 'Mostrar todo (%{count})',
   unfinished: 'Sin terminar, que se sepa aquí',

@@ -12,7 +12,7 @@ export const bulkEdit: typeof english = {
     title: 'Qué cambia',
     choose: 'Elija un campo y su valor nuevo para ver qué cambiaría.',
     reading: 'Leyendo %{done} de %{total}',
-    failed: 'No se pudieron leer los registros seleccionados: %{message}',
+    failed: 'No se pudieron cargar los registros seleccionados: %{message}',
     some: 'Cambiarían %{count} de %{total}; el resto ya está así.',
     all: 'Cambiaría todo (%{total}).',
     none: 'No cambiaría nada: los registros ya están así.',

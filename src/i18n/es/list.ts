@@ -84,7 +84,7 @@ export const list: typeof english = {
     clear: 'Borrar búsqueda y filtros',
   },
   failure: {
-    title: 'No se pudo leer la lista de %{name}',
+    title: 'No se pudo cargar la lista de %{name}',
     text: 'Inténtelo de nuevo. Si sigue fallando, quizá no haya servicio.',
     stale: 'Estas filas pueden estar desactualizadas: %{message}',
   },

@@ -17,7 +17,7 @@ export const ra: typeof english = {
   notification: {
     canceled: 'Cancelado',
     created: 'Creado',
-    data_provider_error: 'No se pudieron leer los datos',
+    data_provider_error: 'No se pudieron cargar los datos',
     deleted: 'Eliminado |||| %{smart_count} eliminados |||| %{smart_count} eliminados',
     http_error: 'No se pudo contactar con el servicio',
     item_doesnt_exist: 'Esto ya no existe',

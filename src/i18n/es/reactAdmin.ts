@@ -135,7 +135,7 @@ export const ra: typeof english = {
   },
   notification: {
     application_update_available: 'Hay una versión nueva disponible.',
-    bad_item: 'No se pudo leer este registro',
+    bad_item: 'No se pudo cargar este registro',
     i18n_error: 'No se pudo cargar el idioma',
     offline: 'No tiene conexión. No se pudieron cargar los datos.',
   },

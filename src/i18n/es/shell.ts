@@ -25,7 +25,7 @@ export const shell: typeof english = {
     search: 'Buscar organizaciones',
     all: 'Organizaciones',
     none: 'Ninguna organización coincide',
-    failed: 'No se pudieron leer las organizaciones: %{message}',
+    failed: 'No se pudieron cargar las organizaciones: %{message}',
     needed: 'Esta página muestra una sola organización. Elija cuál quiere ver.',
     neededOrAll: 'Elija la organización que quiere ver, o todas.',
     empty: 'Aún no hay organizaciones',

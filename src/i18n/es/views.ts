@@ -4,7 +4,7 @@ export const views: typeof english = {
   title: 'Vistas',
   default: 'Predeterminada',
   ready: 'Prediseñadas',
-  unread: 'No se pudieron leer sus vistas: %{message}',
+  unread: 'No se pudieron cargar sus vistas: %{message}',
   update: 'Actualizar “%{name}”',
   updated: '“%{name}” ahora muestra esto',
   revert: 'Restablecer la vista',

@@ -12,7 +12,7 @@ export const archivedImports: typeof english = {
   consequence: 'Le fichier et le résultat disparaissent définitivement. Ce qui a été importé reste.',
   deleteDo: 'Supprimer les fichiers',
   keep: 'Conserver',
-  failed: 'Impossible de lire les imports précédents : %{message}',
+  failed: 'Impossible de charger les imports précédents : %{message}',
   notDone: 'L’opération a échoué : %{message}',
   more: 'Tout afficher (%{count})',
   unfinished: 'Non terminé, d’après ce qui est connu ici',

@@ -12,7 +12,7 @@ export const bulkEdit: typeof english = {
     title: 'Ce qui change',
     choose: 'Choisissez un champ et sa nouvelle valeur pour voir ce qui changerait.',
     reading: 'Lecture : %{done} sur %{total}',
-    failed: 'Impossible de lire la sélection : %{message}',
+    failed: 'Impossible de charger la sélection : %{message}',
     some: 'Changements : %{count} sur %{total} ; le reste a déjà cette valeur.',
     all: 'Changements : %{total} sur %{total}.',
     none: 'Rien ne changerait : les enregistrements sont déjà ainsi.',

@@ -6,7 +6,7 @@ export const endless: typeof english = {
   all: '%{smart_count} ligne au total |||| %{smart_count} de lignes au total |||| %{smart_count} lignes au total',
   full: 'Les %{smart_count} premières lignes, le maximum affichable ici. Affinez la liste pour en voir d’autres.',
   more: 'Lire la suite',
-  failed: 'Impossible de lire les lignes suivantes : %{message}',
+  failed: 'Impossible de charger les lignes suivantes : %{message}',
   arrived: 'Nouvelles lignes : %{smart_count}',
   manyArrived: 'Nombreuses nouvelles lignes',
   live: 'En direct',

@@ -61,7 +61,7 @@ const texts: typeof english = {
       'Import du %{time}, interrompu par la fermeture de la page. Lignes traitées : %{done} sur %{total}. Les lignes sans réponse ne sont pas renvoyées, car elles ont peut-être été importées.',
     resume: 'Continuer l’import',
     discard: 'L’oublier',
-    failed: 'Impossible de relire l’import : %{message}',
+    failed: 'Impossible de charger l’import : %{message}',
   },
   running: {
     title: '%{name} : %{done} sur %{total}',

@@ -85,7 +85,7 @@ export const list: typeof english = {
     clear: 'Effacer la recherche et les filtres',
   },
   failure: {
-    title: 'Impossible de lire les %{name}',
+    title: 'Impossible de charger les %{name}',
     text: 'Veuillez réessayer. Si l’échec persiste, le service est peut-être indisponible.',
     stale: 'Ces lignes ne sont peut-être plus à jour : %{message}',
   },

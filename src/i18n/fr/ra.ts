@@ -17,7 +17,7 @@ export const ra: typeof english = {
   notification: {
     canceled: 'Annulé',
     created: 'Création effectuée',
-    data_provider_error: 'Impossible de lire les données',
+    data_provider_error: 'Impossible de charger les données',
     deleted:
       'Suppression effectuée |||| %{smart_count} de suppressions effectuées |||| %{smart_count} suppressions effectuées',
     http_error: 'Le service est injoignable',

@@ -139,7 +139,7 @@ export const ra: typeof english = {
   },
   notification: {
     application_update_available: 'Une nouvelle version est disponible.',
-    bad_item: 'Impossible de lire cette fiche',
+    bad_item: 'Impossible de charger cette fiche',
     i18n_error: 'Impossible de charger la langue',
     offline: 'Vous êtes hors ligne. Impossible de charger les données.',
   },

@@ -25,7 +25,7 @@ export const shell: typeof english = {
     search: 'Rechercher une organisation',
     all: 'Organisations',
     none: 'Aucune organisation ne correspond',
-    failed: 'Impossible de lire les organisations : %{message}',
+    failed: 'Impossible de charger les organisations : %{message}',
     needed: 'Cette page montre une seule organisation à la fois. Choisissez celle que vous voulez voir.',
     neededOrAll: 'Choisissez l’organisation que vous voulez voir, ou toutes les organisations.',
     empty: 'Il n’y a pas encore d’organisation',

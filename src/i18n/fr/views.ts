@@ -4,7 +4,7 @@ export const views: typeof english = {
   title: 'Vues',
   default: 'Par défaut',
   ready: 'Prêtes à l’emploi',
-  unread: 'Impossible de lire vos vues : %{message}',
+  unread: 'Impossible de charger vos vues : %{message}',
   update: 'Mettre à jour « %{name} »',
   updated: 'Vue « %{name} » mise à jour',
   revert: 'Revenir à la vue d’origine',

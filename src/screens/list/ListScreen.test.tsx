@@ -320,7 +320,7 @@ test('shows the service’s error message, and Try again reads again', async () 
 test('leaves it to the bar over the page to say that the service can’t be reached', async () => {
   const unreachable = new CallError({ status: 0, code: 'NetworkError', message: UNREACHABLE, call: 'listUsers' });
   open({ answers: { listUsers: () => Promise.reject(unreachable) } });
-  expect(await screen.findByText('The samples could not be read')).toBeTruthy();
+  expect(await screen.findByText('The samples could not be loaded')).toBeTruthy();
   expect(screen.queryByText(UNREACHABLE)).toBeNull();
 });
 

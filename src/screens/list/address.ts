@@ -43,11 +43,16 @@ function defaultSort(resource: AnyResource): SortPayload {
 }
 
 /**
- * Returns the key in react-admin's store for a query string of a list: the `last` one that was shown, or the one that
- * `opens` the user's default view.
+ * Returns the key in react-admin's store for the query string that a list last showed. Each organisation has its own,
+ * since a search for one's users finds nothing in another.
  */
-export function queryStoreKey({ name }: AnyResource, entry: 'last' | 'opens', isEverywhere: boolean): string {
-  return `${name}.list.${entry}${isEverywhere ? '.everywhere' : ''}`;
+export function lastQueryKey({ name, scope }: AnyResource, chosen: string | undefined): string {
+  return `${name}.list.last${scope === 'global' || chosen === undefined ? '' : `.${chosen}`}`;
+}
+
+/** Returns the key in react-admin's store for the query string of the user's default view. */
+export function openingQueryKey({ name }: AnyResource, isEverywhere: boolean): string {
+  return `${name}.list.opens${isEverywhere ? '.everywhere' : ''}`;
 }
 
 /**

@@ -81,7 +81,7 @@ test('a list with an origin that is not allowed names it, and sends nothing', as
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
     expect.stringMatching(
-      /^The samples could not be read\s*This console may not call https:\/\/devices\.example\.org\. Add it to REST_ORIGINS/,
+      /^The samples could not be loaded\s*This console may not call https:\/\/devices\.example\.org\. Add it to REST_ORIGINS/,
     ),
   );
   expect(sent).toEqual([]);

@@ -6,6 +6,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { samples } from '../../../tests/support/sample';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
+import { ChosenOrganization } from '../../organization/activeOrganization';
 import { type ListState, ListStateProvider, useListState } from './ListState';
 
 afterEach(cleanup);
@@ -73,4 +74,29 @@ test('a change applies to the address of a record opened over the list, and is d
   });
   // In this test, the list is rendered at every path and completes that address with its last query.
   expect(address).toBe('/elsewhere?page=2');
+});
+
+test('an empty address opens the last query of the same organisation, not of another one', async () => {
+  const list = (
+    <ListStateProvider resource={{ ...samples, scope: 'organization' }}>
+      <Probe />
+    </ListStateProvider>
+  );
+  const page = ['acme', 'globex'].map(organization => (
+    <Route
+      key={organization}
+      path={`/${organization}/*`}
+      element={
+        <ChosenOrganization key={organization} value={organization}>
+          {list}
+        </ChosenOrganization>
+      }
+    />
+  ));
+  renderConsole(<Routes>{page}</Routes>, { path: '/acme?filter={"search":"Ada"}' });
+  await waitFor(() => expect(address).toContain('Ada'));
+  await act(async () => go('/globex'));
+  await waitFor(() => expect(address).toBe('/globex?view=all'));
+  await act(async () => go('/acme'));
+  await waitFor(() => expect(address).toContain('Ada'));
 });

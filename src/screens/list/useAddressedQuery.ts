@@ -3,14 +3,15 @@ import { useLocation, useNavigate, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { useCurrentLocation } from '../../app/useCurrentLocation';
-import { useIsEverywhere } from '../../organization/activeOrganization';
+import { useChosenOrganization, useIsEverywhere } from '../../organization/activeOrganization';
 import { withTabOf } from '../record/show/useTab';
 import {
   defaultQuery,
   type ListQuery,
+  lastQueryKey,
   likelyQuery,
   NO_VIEW,
-  queryStoreKey,
+  openingQueryKey,
   readAddress,
   writeAddress,
 } from './address';
@@ -49,7 +50,7 @@ export interface AddressedQuery {
 
 /**
  * Returns the query of a list whose state is in the address. An empty address opens the user's default view, or else
- * the last query. The address of a pinned view (`open`) opens that view, if it's still there. An invalid address opens
+ * the organisation's last query. The address of a pinned view (`open`) opens that view, if it's still there. An invalid address opens
  * what is valid of it. Both warn.
  */
 export function useAddressedQuery(resource: AnyResource): AddressedQuery {
@@ -78,8 +79,8 @@ function useOpenedQuery(resource: AnyResource) {
   const { search } = useLocation();
   const views = useViews(resource);
   const isEverywhere = useIsEverywhere();
-  const [last, setLast] = useStore(queryStoreKey(resource, 'last', isEverywhere), '');
-  const [opens, setOpens] = useStore(queryStoreKey(resource, 'opens', isEverywhere), '');
+  const [last, setLast] = useStore(lastQueryKey(resource, useChosenOrganization()), '');
+  const [opens, setOpens] = useStore(openingQueryKey(resource, isEverywhere), '');
 
   const parsed = useMemo(() => readAddress(resource, search), [resource, search]);
   // The navigation's links name only the view.

@@ -146,7 +146,7 @@ test('a chosen track is exported and printed, drawn at its place, linked with it
 
   await page.route('**/tracks', route => route.abort(), { times: 1 });
   await followLink(page, address(`&at=${points[90]?.timestamp}&tab=points&speed=16&follow=true`));
-  await expect(page.getByRole('alert')).toContainText('The tracks could not be read');
+  await expect(page.getByRole('alert')).toContainText('The tracks could not be loaded');
   await page.getByRole('button', { name: 'Try again' }).click();
   await isDrawn(page);
   await expect(clock(page)).toHaveAttribute('datetime', points[90]?.timestamp ?? '');

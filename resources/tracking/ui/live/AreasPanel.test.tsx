@@ -72,6 +72,6 @@ test('keeps the areas that it has read when they can’t be read again', async (
   await user.click(remove);
   await screen.findByText('Depot could not be deleted: No answer');
   expect(list).toHaveBeenCalledTimes(2);
-  expect(screen.queryByText(/could not be read/)).toBeNull();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
   expect(screen.getByText('Depot')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { RestoreOperation } from './RestoreOperation';
 
 afterEach(cleanup);
 
-test('does not say that nothing can be put back when the records could not be read', async () => {
+test('does not say that nothing can be put back when the records could not be loaded', async () => {
   registerLabels({ 'audit-log': auditEn });
   const entry = { id: 'e1', targetType: teams.name, targetId: 't1', outcome: 'done', before: {}, after: {} };
   renderScreens(<RestoreOperation entry={entry as AuditEntry} where={[]} />, {
@@ -23,7 +23,7 @@ test('does not say that nothing can be put back when the records could not be re
   });
   // The dialog suspends on the resource.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Put all back…' })));
-  await screen.findByText(/^The record could not be read/);
+  await screen.findByText(/^The record could not be loaded/);
   expect(screen.getByRole('dialog', { name: 'Put all back…' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull();
 });
