@@ -18,7 +18,7 @@ import { editableFields, initialValues } from '../../src/screens/record/form/val
 import { PanelContext } from '../../src/screens/record/PanelFrame';
 import RecordPanel from '../../src/screens/record/RecordPanel';
 import type { RecordRoute } from '../../src/screens/record/recordRoute';
-import { SingleRecordScreen } from '../../src/screens/record/SingleRecordScreen';
+import SingleRecordScreen from '../../src/screens/record/SingleRecordScreen';
 import { loadScreens } from '../../src/screens/useScreens';
 import { renderScreens } from '../support/screens/renderScreens';
 import { fakeBackend } from './backend';

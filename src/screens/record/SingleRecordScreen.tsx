@@ -16,7 +16,7 @@ import { NoRecord } from './states/NoRecord';
 import { useRecord } from './useRecord';
 
 /** Renders the page of a resource that has a single record: that of the active organisation. */
-export function SingleRecordScreen({ resource }: { resource: AnyResource }) {
+export default function SingleRecordScreen({ resource }: { resource: AnyResource }) {
   const organization = useActiveOrganization();
   return (
     <LeaveGuard>
