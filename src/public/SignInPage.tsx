@@ -1,10 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { losesCookies } from '../../contract/loopback';
 import { toFailure } from '../auth/identity';
 import type { SignInNote } from '../auth/leaving';
 import { toBrowser } from './address';
 import { FormFooter } from './FormFooter';
-import { focusText, useInitialFocus } from './focus';
 import { PasswordField } from './PasswordField';
 import { PublicCard } from './PublicCard';
 import { type PublicKey, translate } from './translate';
@@ -70,7 +69,9 @@ export function SignInPage({
     },
     reason => {
       setRemedy(remedies[toFailure(reason).code]);
-      focusText((name.current?.value === '' ? name : password).current);
+      const field = name.current?.value === '' ? name : password;
+      field.current?.focus();
+      field.current?.select();
     },
     shared,
   );
@@ -81,7 +82,9 @@ export function SignInPage({
     shared,
   );
 
-  useInitialFocus(username === '' ? name : password);
+  useEffect(() => {
+    (username === '' ? name : password).current?.focus();
+  }, [username]);
 
   const goTo = (address: NavigationTarget) => onNavigate(address, name.current?.value ?? '');
   return (
