@@ -22,11 +22,7 @@ import { lazyWithRetry } from './lazyWithRetry';
 import { PageSkeleton } from './PageSkeleton';
 import { Redirect } from './Redirect';
 
-const SingleRecordScreen = lazyWithRetry(async () => {
-  const { SingleRecordScreen: screen } = await import('../screens/record/SingleRecordScreen');
-  return { default: screen };
-});
-
+const SingleRecordScreen = lazyWithRetry(() => import('../screens/record/SingleRecordScreen'));
 const CustomResourceScreen = lazyWithRetry(() => import('../screens/custom/CustomResourceScreen'));
 const FeatureOff = lazyWithRetry(() => import('../organization/FeatureOff'));
 const FeatureNotice = lazyWithRetry(() => import('../organization/FeatureNotice'));

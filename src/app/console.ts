@@ -21,7 +21,7 @@ import { identityToken, renewSession } from '../auth/session';
 import { updateConsoleUser } from '../auth/updateConsoleUser';
 import { readUser, type StoredUser } from '../auth/userCookie';
 import { laterText } from '../i18n/language';
-import { activeOrganization, organizationStore } from '../organization/activeOrganization';
+import { getActiveOrganization, organizationStore } from '../organization/activeOrganization';
 import { followOrganizations } from '../organization/followOrganizations';
 import { serviceUrl } from '../public/address';
 import { refreshRecords } from '../screens/record/actions/recordCache';
@@ -53,9 +53,9 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
   const calls = createRpcClient({
     ...session,
     apiBase: base,
-    ...(config.mfa && { mfaBase: config.mfa.base }),
+    mfaBase: config.mfa?.base,
     bearerToken: identityToken,
-    ...(key !== undefined && { apiKey: key }),
+    apiKey: key,
   });
   const followed = domains.reduce<Rpc>(
     (rpc, { follow }) => follow?.(rpc) ?? rpc,
@@ -74,10 +74,10 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
     service: config.api.base,
     rpc,
     resources: { get: loadedResource, load: loadResource, custom: customProvider },
-    organization: activeOrganization.get,
+    organization: getActiveOrganization,
     person: person.id,
     load: loadWithRetry,
-    ...(config.rest && { restOrigins: config.rest.origins }),
+    restOrigins: config.rest?.origins,
     bearerToken: identityToken,
     say: laterText,
     restUrl: url => (url.startsWith('/') ? serviceUrl(url) : url),

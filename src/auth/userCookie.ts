@@ -46,7 +46,8 @@ export function removeUser(): void {
  * @returns a function that stops this
  */
 export function maintainUserCookie(onSignedOut: () => void): () => void {
-  const tabs = channel();
+  const watching = new AbortController();
+  const { signal } = watching;
   const restore = () => {
     const user = readUser();
     if (user !== undefined) saveUser(user);
@@ -58,16 +59,12 @@ export function maintainUserCookie(onSignedOut: () => void): () => void {
     broadcast('closing');
   };
   const onMessage = ({ data }: MessageEvent<Message>) => (data === 'closing' ? restore() : onSignedOut());
-  tabs.addEventListener('message', onMessage);
+  channel().addEventListener('message', onMessage, { signal });
   restore();
-  window.addEventListener('pagehide', limitLifetime);
+  window.addEventListener('pagehide', limitLifetime, { signal });
   // A page restored from the back-forward cache isn't loaded again.
-  window.addEventListener('pageshow', restore);
-  return () => {
-    window.removeEventListener('pagehide', limitLifetime);
-    window.removeEventListener('pageshow', restore);
-    tabs.removeEventListener('message', onMessage);
-  };
+  window.addEventListener('pageshow', restore, { signal });
+  return () => watching.abort();
 }
 
 let sharedChannel: BroadcastChannel | undefined;

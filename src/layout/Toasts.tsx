@@ -11,7 +11,7 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'ra-core';
-import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toastMs } from '../theme/tokens';
 import { ToastRegion } from './NoticeRegions';
 import { useUndoableChanges } from './undoableChanges';
@@ -147,8 +147,7 @@ function ToastView({ notification, isPaused, undoable, onClose }: ToastViewProps
           }
           sx={{ borderRadius: 0, '& .MuiAlert-message': { flexGrow: 1 } }}
         >
-          {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : null}
-          {isValidElement(message) ? message : null}
+          {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
         </Alert>
       </CloseNotificationContext.Provider>
     </Paper>

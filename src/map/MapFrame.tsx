@@ -52,10 +52,7 @@ function styleOf(theme: MapTheme): SxProps<Theme> & object {
         { display: 'none' },
     },
     [each('canvas')]: { outline: 'none' },
-    '& .maplibregl-canvas:focus-visible, & .mapboxgl-canvas:focus-visible': {
-      outline: `2px solid ${theme.accent}`,
-      outlineOffset: '-2px',
-    },
+    [each('canvas:focus-visible')]: { outline: `2px solid ${theme.accent}`, outlineOffset: '-2px' },
     [each('ctrl-group')]: {
       backgroundColor: surface,
       border: `1px solid ${line}`,
@@ -65,7 +62,7 @@ function styleOf(theme: MapTheme): SxProps<Theme> & object {
       '& button': { width: 32, height: 32, '@media (pointer: coarse)': { width: 44, height: 44 } },
       '& button:focus-visible': { outline: `2px solid ${theme.accent}`, boxShadow: 'none' },
       '& button:not(:disabled):hover': { backgroundColor: isDark ? '#1f2530' : '#f2f4f7' },
-      ...(isDark && { '& .maplibregl-ctrl-icon, & .mapboxgl-ctrl-icon': { filter: 'invert(0.85)' } }),
+      ...(isDark && { [each('ctrl-icon')]: { filter: 'invert(0.85)' } }),
     },
     [each('ctrl-scale')]: {
       backgroundColor: 'transparent',

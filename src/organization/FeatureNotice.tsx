@@ -11,7 +11,7 @@ interface Props {
 /** Names the organisations that don't have the feature, above a screen of all organisations. */
 export default function FeatureNotice({ feature, organizationsWithout }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
     organizationsWithout.map(({ label }) => label),
   );

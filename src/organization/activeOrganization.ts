@@ -9,11 +9,10 @@ import {
 /** The store of organisations, one for the whole page. */
 export const organizationStore = createOrganizationStore(window.localStorage, window.sessionStorage);
 
-/** The organisation of screens and calls: an admin's own, or the one that an operator chose. */
-export const activeOrganization = {
-  get: (): string | undefined => organizationStore.getSnapshot().active,
-  set: organizationStore.choose,
-};
+/** Returns the organisation of screens and calls: an admin's own, or the one that an operator chose. */
+export function getActiveOrganization(): string | undefined {
+  return organizationStore.getSnapshot().active;
+}
 
 /**
  * The choice for a part of the page: from the address, or within a record the record's organisation. Undefined falls

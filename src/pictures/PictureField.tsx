@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
+import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../dataProvider';
 import { errorMessage } from '../../dataProvider/thrown';
@@ -30,10 +30,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   // Undo runs later and must apply to the record as it is then.
-  const change = useRef(onChange);
-  useEffect(() => {
-    change.current = onChange;
-  }, [onChange]);
+  const change = useEvent(onChange);
 
   async function save(content: Blob, _alt: string, onProgress: (share: number) => void): Promise<void> {
     const store = await storage.files();
@@ -55,7 +52,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
   async function saveKey(key: string | null, failed: string): Promise<boolean> {
     setIsBusy(true);
     try {
-      await change.current(key);
+      await change(key);
       return true;
     } catch (error) {
       notify(failed, { type: 'error', messageArgs: { message: errorMessage(error) } });
@@ -119,12 +116,12 @@ interface ToastProps {
 /** Announces that a picture was removed. The file is deleted once that can no longer be undone. */
 function RemovedToast({ text, onUndo, onExpire }: ToastProps) {
   const isUndone = useRef(false);
-  const onExpireRef = useRef(onExpire);
+  const expire = useEvent(onExpire);
   useEffect(
     () => () => {
-      if (!isUndone.current) void onExpireRef.current();
+      if (!isUndone.current) void expire();
     },
-    [],
+    [expire],
   );
   return (
     <DoneToast

@@ -1,4 +1,5 @@
-import { type FormEvent, type Ref, useId } from 'react';
+import type { FormEvent, Ref } from 'react';
+import { TextField } from './TextField';
 
 const digits = 6;
 
@@ -11,9 +12,7 @@ interface CodeFieldProps {
 }
 
 /** Renders a field for a six-digit code. Pasted text may have other characters between the digits. */
-export function CodeField({ ref, label, describedBy, submitsItself = false }: CodeFieldProps) {
-  const id = useId();
-
+export function CodeField({ submitsItself = false, ...field }: CodeFieldProps) {
   function normalizeInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const code = input.value.replace(/\D/g, '').slice(0, digits);
     if (code !== input.value) input.value = code;
@@ -21,21 +20,14 @@ export function CodeField({ ref, label, describedBy, submitsItself = false }: Co
   }
 
   return (
-    <label className="field" htmlFor={id}>
-      {label}
-      <input
-        ref={ref}
-        id={id}
-        className="code"
-        name="code"
-        dir="ltr"
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        aria-describedby={describedBy}
-        onInput={normalizeInput}
-      />
-    </label>
+    <TextField
+      {...field}
+      className="code"
+      name="code"
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      onInput={normalizeInput}
+    />
   );
 }

@@ -24,11 +24,10 @@ export function writeHistory(address: string, pageState: PageState, how: 'push' 
  * entry's state, so it is validated.
  */
 export function pageState(): PageState {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null) return {};
+  const { username, destination, isSignInStep }: Record<string, unknown> = Object(history.state);
   return {
-    ...('username' in state && typeof state.username === 'string' && { username: state.username }),
-    ...('destination' in state && typeof state.destination === 'string' && { destination: state.destination }),
-    ...('isSignInStep' in state && state.isSignInStep === true && { isSignInStep: true }),
+    ...(typeof username === 'string' && { username }),
+    ...(typeof destination === 'string' && { destination }),
+    ...(isSignInStep === true && { isSignInStep }),
   };
 }

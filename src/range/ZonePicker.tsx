@@ -17,7 +17,7 @@ const { words } = vocabularies.timeZone;
 /** Selects a time zone by its city or by its name in the user's language. */
 export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const [zones] = useState(() => [...new Set([...words(), zone])].sort());
   const label = translate('range.zone');
   return (

@@ -67,10 +67,8 @@ export async function listArchived(
   const read = await Promise.all(
     newest.map(async folder => {
       const description = await readDescription(files, folder);
-      const [input, result] = [INPUT_FILE, RESULT_FILE].map(name =>
-        keys.has(folder + name) ? folder + name : undefined,
-      );
-      return description && { ...description, files: { ...(input && { input }), ...(result && { result }) } };
+      const keyOf = (name: string) => (keys.has(folder + name) ? folder + name : undefined);
+      return description && { ...description, files: { input: keyOf(INPUT_FILE), result: keyOf(RESULT_FILE) } };
     }),
   );
   const imports = read.filter(each => each !== undefined);

@@ -55,7 +55,7 @@ function retryStrategy(): RetryStrategy {
   const tokenOf = (count: number, delay: number, cost?: number): RetryToken => ({
     getRetryCount: () => count,
     getRetryDelay: () => delay,
-    ...(cost !== undefined && { cost }),
+    cost,
   });
   return {
     acquireInitialRetryToken: async () => tokenOf(0, 0),

@@ -42,9 +42,7 @@ export class S3Uploads extends S3Bucket implements UploadStore {
     let marker: string | undefined;
     do {
       const command = new ListPartsCommand({ ...this.object(key), UploadId, PartNumberMarker: marker });
-      const page = await undefinedIfMissing(() =>
-        this.client.send(command, { ...(signal && { abortSignal: signal }) }),
-      );
+      const page = await undefinedIfMissing(() => this.client.send(command, { abortSignal: signal }));
       if (page === undefined) return undefined;
       for (const { PartNumber = 0, ETag = '', Size = 0 } of page.Parts ?? []) {
         parts.push({ number: PartNumber, etag: ETag, size: Size });
@@ -74,11 +72,10 @@ export class S3Uploads extends S3Bucket implements UploadStore {
 
   async head(key: string, signal?: AbortSignal): Promise<StoredObject | undefined> {
     const command = new HeadObjectCommand(this.object(key));
-    const head = await undefinedIfMissing(() => this.client.send(command, { ...(signal && { abortSignal: signal }) }));
+    const head = await undefinedIfMissing(() => this.client.send(command, { abortSignal: signal }));
     if (head === undefined) return undefined;
     const { ContentLength: size = 0, ETag, Metadata } = head;
-    const mark = Metadata?.[MARK];
-    return { size, etag: unquoteEtag(ETag), ...(mark !== undefined && { mark }) };
+    return { size, etag: unquoteEtag(ETag), mark: Metadata?.[MARK] };
   }
 
   async removeIf(key: string, etag: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { downloadFile } from '../screens/list/export/downloadFile';
+import { downloadFile, openDownload } from '../screens/list/export/downloadFile';
 import type { FileStore } from './s3';
 
 /**
@@ -7,11 +7,7 @@ import type { FileStore } from './s3';
  */
 export async function saveFile(files: FileStore, key: string, name = lastPart(key)): Promise<void> {
   const { url } = await files.address(key, name);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.rel = 'noreferrer';
-  link.click();
+  openDownload(url, name);
 }
 
 /**

@@ -72,7 +72,7 @@ export class UploadEntry {
       sent,
       needsFile: this.#file === undefined,
       ...(speed !== undefined && { speed, secondsLeft: (size - sent) / speed }),
-      ...(failure && { problem: failure }),
+      problem: failure,
     };
   }
 

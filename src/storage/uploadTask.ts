@@ -51,7 +51,7 @@ export class UploadTask {
   }
 
   progress(): UploadProgress {
-    return { state: this.#state, sent: this.#sent, ...(this.#failure && { failure: this.#failure }) };
+    return { state: this.#state, sent: this.#sent, failure: this.#failure };
   }
 
   /** Starts, or resumes with what the store doesn't have. Does nothing in other states. */

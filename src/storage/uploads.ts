@@ -54,7 +54,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       total: journaled.size,
       startedAt: journaled.startedAt,
       ...(file === undefined && { state: 'interrupted' }),
-      ...(journaled.path !== undefined && { path: journaled.path }),
+      path: journaled.path,
       onDismissed: () => {
         entries.delete(job.id);
         publish();

@@ -54,7 +54,7 @@ interface Props {
 
 /** Renders the parts of a whole as a table with a number each and a bar relative to the largest. */
 export function Breakdown({ label, heads, parts, share }: Props) {
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const most = Math.max(...parts.map(({ value }) => value), 1);
   const [shareHead, shareOf] = share ?? [];
   // As wide as the longest number, so that the names get the remaining width.

@@ -9,7 +9,7 @@ import { loadResource } from '../../resources/loading';
 import type { AnyResource } from '../../schema/define';
 import { isApplicable, isPossible } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
-import { activeOrganization } from '../../src/organization/activeOrganization';
+import { organizationStore } from '../../src/organization/activeOrganization';
 import { offeredColumns } from '../../src/screens/list/columns';
 import { ListScreen } from '../../src/screens/list/ListScreen';
 import { isSelectable } from '../../src/screens/list/selection/isSelectable';
@@ -18,7 +18,7 @@ import { editableFields, initialValues } from '../../src/screens/record/form/val
 import { PanelContext } from '../../src/screens/record/PanelFrame';
 import RecordPanel from '../../src/screens/record/RecordPanel';
 import type { RecordRoute } from '../../src/screens/record/recordRoute';
-import { SingleRecordScreen } from '../../src/screens/record/SingleRecordScreen';
+import SingleRecordScreen from '../../src/screens/record/SingleRecordScreen';
 import { loadScreens } from '../../src/screens/useScreens';
 import { renderScreens } from '../support/screens/renderScreens';
 import { fakeBackend } from './backend';
@@ -162,7 +162,7 @@ export async function withRendered(
 ): Promise<void> {
   const complaints = vi.spyOn(console, 'error');
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height: 800 });
-  activeOrganization.set('acme');
+  organizationStore.choose('acme');
   try {
     // Wait for everything that loads with the screen.
     await act(

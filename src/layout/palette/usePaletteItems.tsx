@@ -5,6 +5,7 @@ import { isRoute, pages, type Route, routeNames } from '../../../contract/routes
 import { importNamesFor } from '../../../dataProvider/import/columns';
 import { catalogue } from '../../../resources/catalogue';
 import { loadResource } from '../../../resources/loading';
+import { organizationOf } from '../../../schema/across';
 import type { AnyResource } from '../../../schema/define';
 import { canDo, isTab, mayDo } from '../../../schema/record';
 import { useCurrentUser, useRole } from '../../access/useRole';
@@ -179,15 +180,14 @@ function useRecordVisits(isOperator: boolean): (found: FoundRecords) => Visit[] 
   const { organizations } = useOrganizations();
   return ({ entry, records }) =>
     records.map(({ record, label }) => {
-      const { organization } = record;
-      const detail = isOperator ? organizations.find(({ id }) => id === organization)?.label : undefined;
+      const organization = organizationOf(record);
       return {
         id: `record ${entry.name} ${record.id}`,
         label,
-        ...(detail !== undefined && { detail }),
+        detail: isOperator ? organizations.find(({ id }) => id === organization)?.label : undefined,
         icon: iconOf(entry.name),
         to: `/${entry.name}/${encodeURIComponent(record.id)}/show`,
-        ...(typeof organization === 'string' && { organization }),
+        organization,
       };
     });
 }

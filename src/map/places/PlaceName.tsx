@@ -18,7 +18,7 @@ interface Props {
 /** Renders the place nearest to a position, with its coordinates as a tooltip. Without one, renders the coordinates. */
 export function PlaceName({ lat, lng, units, isWhole = false, placeholder = '\u00a0' }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const found = usePlace(lat, lng);
   const degrees = degreesText(lat, lng);
   if (found === null) return <bdi dir="ltr">{degrees}</bdi>;

@@ -66,12 +66,10 @@ function withSlash(base: string): string {
 
 /** Fetches the file. Throws on network errors and on status 5xx from a proxy whose service isn't up, to retry both. */
 async function read(address: string): Promise<{ status: number; text: string }> {
-  const { status, text } = await fetch(address).then(async answer => ({
-    status: answer.status,
-    text: await answer.text(),
-  }));
+  const response = await fetch(address);
+  const { status } = response;
   if (status >= 500) throw new Error(`HTTP ${status}`);
-  return { status, text };
+  return { status, text: await response.text() };
 }
 
 function parse(text: string, address: string): unknown {

@@ -10,7 +10,7 @@ import type { AnyResource } from '../../../schema/define';
 import { openSheet } from '../../../tests/support/imports';
 import type { memoryBrowser } from '../../../tests/support/memoryBrowser';
 import { renderConsole, self } from '../../../tests/support/screens/renderConsole';
-import { activeOrganization } from '../../organization/activeOrganization';
+import { getActiveOrganization, organizationStore } from '../../organization/activeOrganization';
 import type { DraftEntry } from './draftStore';
 import ImportScreen from './ImportScreen';
 
@@ -31,7 +31,7 @@ vi.mock('../../../dataProvider/journal', async () => {
 });
 
 beforeAll(async () => void (await loadResource(users.name)));
-beforeEach(() => activeOrganization.set('acme'));
+beforeEach(() => organizationStore.choose('acme'));
 afterEach(cleanup);
 
 interface Sent {
@@ -66,7 +66,7 @@ let opened = 0;
 
 function open(answers: Record<string, unknown>, role: Role = 'super_admin', resource: AnyResource = users) {
   // Drafts outlive their screens, so each test imports into an organisation of its own.
-  activeOrganization.set(`acme-${++opened}`);
+  organizationStore.choose(`acme-${++opened}`);
   return renderConsole(<ImportScreen resource={resource} />, { answers, role, path: '/manage-users/import?new' });
 }
 
@@ -224,7 +224,7 @@ test('continues after a reload, names its organisation in each step, and can be 
   await screen.findByText(/All 2 rows can be imported/);
   expect(target()).toBeTruthy();
   // Another organisation is chosen in the meantime.
-  act(() => activeOrganization.set('globex'));
+  act(() => organizationStore.choose('globex'));
   expect(target()).toBeTruthy();
   await user.click(button('Discard this file'));
   await heading('Choose a CSV file');
@@ -238,8 +238,8 @@ test('imports a file into the organisation that was active when it was chosen', 
   await choose(user, container, file([line(7)]));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByText(/The row can be imported/);
-  const chosen = activeOrganization.get();
-  act(() => activeOrganization.set('globex'));
+  const chosen = getActiveOrganization();
+  act(() => organizationStore.choose('globex'));
   await user.click(button('Import 1 row'));
   await heading('Import of people.csv is done');
   expect(screen.getByText(`Target organisation: ${chosen}`)).toBeTruthy();
@@ -261,7 +261,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   const link = await screen.findByRole('link', { name: 'Show the limit' });
   expect(link.parentElement?.textContent).toBe('No room for more: the limit is reached Show the limit');
-  expect(link.getAttribute('href')).toBe(page(activeOrganization.get() ?? ''));
+  expect(link.getAttribute('href')).toBe(page(getActiveOrganization() ?? ''));
   // No cell is invalid.
   expect(screen.getByText(/^There is no room for these rows/)).toBeTruthy();
 

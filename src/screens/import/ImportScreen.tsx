@@ -24,7 +24,7 @@ import { timeText } from '../../../schema/formats/times';
 import { useCurrentUser } from '../../access/useRole';
 import type { ConsoleUser } from '../../auth/consoleUser';
 import { PLURAL } from '../../i18n/text';
-import { useActiveOrganization, useOrganizations } from '../../organization/activeOrganization';
+import { useActiveOrganization, useOrganizationName } from '../../organization/activeOrganization';
 import { PageTitle } from '../../organization/PageTitle';
 import { RecordSkeleton } from '../record/states/RecordSkeleton';
 import { StateMessage } from '../record/states/StateMessage';
@@ -110,7 +110,7 @@ function Import({ resource, ways, person }: { resource: AnyResource; ways: reado
         <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 3, outline: 'none', overflowWrap: 'anywhere' }}>
           {titleOfStep(step, run, translate)}
         </Typography>
-        <ImportTarget organization={run ? run.organization : of.organization} person={person} />
+        <ImportTarget organization={run ? run.organization : of.organization} />
         {!run && draft.sheet && <DraftNotes sheet={draft.sheet} draftState={draftState} />}
         {step === 'file' && (
           <>
@@ -165,21 +165,14 @@ function useFocusOnNewStep(step: Step) {
   return heading;
 }
 
-interface ImportTargetProps {
-  /** The organisation that the rows go into; undefined for records that belong to none. */
-  organization: string | undefined;
-  person: ConsoleUser;
-}
-
-function ImportTarget({ organization, person }: ImportTargetProps) {
+/** Renders the organisation that the rows go into; nothing for records that belong to none. */
+function ImportTarget({ organization }: { organization: string | undefined }) {
   const translate = useTranslate();
-  const { organizations } = useOrganizations();
+  const nameOf = useOrganizationName();
   if (organization === undefined) return null;
-  const known = organizations.find(({ id }) => id === organization)?.label;
-  const name = known ?? (organization === person.organization ? person.organizationLabel : undefined) ?? organization;
   return (
     <Typography sx={{ mb: 3, fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
-      {translate('import.target', { name })}
+      {translate('import.target', { name: nameOf(organization) })}
     </Typography>
   );
 }

@@ -103,7 +103,7 @@ function descriptionOf({ id, plan, fileName, organization, startedAt, endedAt, f
     fileName,
     organization,
     startedAt,
-    ...(endedAt !== undefined && { endedAt }),
+    endedAt,
     rows: { created, exists, refused, wrong, open: ready + sent + unconfirmed },
   };
 }

@@ -1,5 +1,6 @@
 import { memoize } from 'es-toolkit';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEvent } from 'ra-core';
+import { startTransition, useEffect, useState } from 'react';
 import { type ImportPlan, withChoiceWords } from '../../../dataProvider/import';
 import { confirmBeforeUnload } from '../../auth/leaving';
 import type { DraftApi } from './draft';
@@ -21,12 +22,8 @@ export function useStoredDraft(
   const drafts = draftsOf(owner);
   const [isReading, setReading] = useState(!isKnown);
   const [draftState, setDraftState] = useState<DraftState>();
-  const latest = useRef({ of, planOf, update });
-  latest.current = { of, planOf, update };
 
-  useEffect(() => {
-    if (!isReading) return;
-    const { of, planOf, update } = latest.current;
+  const restore = useEvent(() => {
     drafts
       .restore(of, (way, words) => withChoiceWords(planOf(way), words))
       .then(
@@ -35,16 +32,19 @@ export function useStoredDraft(
         () => undefined,
       )
       .finally(() => startTransition(() => setReading(false)));
-  }, [drafts, isReading]);
+  });
+  useEffect(() => {
+    if (isReading) restore();
+  }, [isReading, restore]);
 
   useEffect(() => {
     if (isReading) return;
     let isCurrent = true;
-    drafts.keep(latest.current.of, draft, plan).then(found => isCurrent && setDraftState(found));
+    drafts.keep(of, draft, plan).then(found => isCurrent && setDraftState(found));
     return () => {
       isCurrent = false;
     };
-  }, [drafts, isReading, draft, plan]);
+  }, [drafts, isReading, of, draft, plan]);
 
   const isLoss = draft.sheet !== undefined && (draftState === 'secret' || draftState === 'notKept');
   useEffect(() => {

@@ -1,15 +1,10 @@
 import { omit } from 'es-toolkit';
-import {
-  type Exporter,
-  ListContextProvider,
-  type ListControllerResult,
-  ResourceContextProvider,
-  useTranslate,
-} from 'ra-core';
+import { type Exporter, ListContextProvider, type ListControllerResult, ResourceContextProvider } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { type FilterValues, readFilter, writeFilter } from '../../../dataProvider/filter';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useConsoleDataProvider } from '../record/useConsoleDataProvider';
+import { useLabels } from '../record/useLabels';
 import { ListStateProvider, type ListStateProviderProps, useListState } from './ListState';
 import { useSelection, useSelectionStore } from './selection/SelectionContext';
 
@@ -33,11 +28,11 @@ const MAX_EXPORTED = 1000;
  * does.
  */
 function ReactAdminList({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
   const dataProvider = useConsoleDataProvider();
   const selection = useSelectionStore();
   const list = useListState();
   const { resource, records, total, error, isFetching, endless, page, perPage, sort, filter, combinedFilter } = list;
+  const { title } = useLabels(resource);
   const [displayedFilters, setDisplayed] = useState<Displayed>({});
   const isPending = records === undefined && !error;
 
@@ -50,7 +45,7 @@ function ReactAdminList({ children }: { children: ReactNode }) {
   // Cast, as TypeScript can't tell which variant of the union the records and the error make it.
   const value = {
     resource: resource.name,
-    defaultTitle: translate(`resources.${resource.name}.title`),
+    defaultTitle: title,
     data: records,
     meta: undefined,
     total,

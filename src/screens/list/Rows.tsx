@@ -26,16 +26,13 @@ const EndlessFooter = lazyWithRetry(() => import('./endless/EndlessFooter'));
 // Needed only for refetches, once rows are shown.
 const LinearProgress = lazyWithRetry(() => import('@mui/material/LinearProgress'), 'console');
 
-/** Rows of the skeleton. A screen shows those that fit. */
-const SKELETON_ROWS = 25;
-
 /** Renders the rows of the page and the pagination, or a skeleton, an error or an empty state. */
 export function Rows() {
   const { resource, records, endless, error, isFetching, refetch, total } = useListState();
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
   const listScreens = useScreens(resource).list;
-  const skeleton = <GridSkeleton rows={SKELETON_ROWS} asCards={onPhone} />;
+  const skeleton = <GridSkeleton />;
 
   if (error && !records) return <ListFailure error={error} />;
   if (!records) {

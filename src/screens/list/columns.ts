@@ -1,4 +1,3 @@
-import type { useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../schema/define';
 import { isSortable } from '../../../schema/dialectOf';
 import type { KindName } from '../../../schema/kinds';
@@ -44,12 +43,6 @@ const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {
 
 /** The first column identifies the record, and is sticky when the table scrolls horizontally. */
 const FIRST: Pick<Column, 'usual' | 'yields'> = { usual: 200, yields: [180, 3] };
-
-/** Returns a column's header: the resource's label for lists, or else the field's name. */
-export function columnLabel(resource: string, name: string, translate: ReturnType<typeof useTranslate>): string {
-  const field = translate(`resources.${resource}.fields.${name}`);
-  return translate(`resources.${resource}.columns.${name}`, { _: field });
-}
 
 /** Returns the fields that a resource offers as columns, the default ones first. */
 export function offeredColumns(resource: AnyResource): string[] {

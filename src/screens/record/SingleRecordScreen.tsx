@@ -13,10 +13,11 @@ import { EditRecord } from './form/EditRecord';
 import { LeaveGuard, useLeave } from './form/LeaveGuard';
 import { ShowRecord } from './show/ShowRecord';
 import { NoRecord } from './states/NoRecord';
+import { useLabels } from './useLabels';
 import { useRecord } from './useRecord';
 
 /** Renders the page of a resource that has a single record: that of the active organisation. */
-export function SingleRecordScreen({ resource }: { resource: AnyResource }) {
+export default function SingleRecordScreen({ resource }: { resource: AnyResource }) {
   const organization = useActiveOrganization();
   return (
     <LeaveGuard>
@@ -27,6 +28,7 @@ export function SingleRecordScreen({ resource }: { resource: AnyResource }) {
 
 function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
   const translate = useTranslate();
+  const labels = useLabels(resource);
   const role = useRole();
   const { leave } = useLeave();
   const { record, error, reload } = useRecord(resource, id);
@@ -35,10 +37,7 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
 
   return (
     <Box sx={{ maxWidth: 800 }}>
-      <PageHeader
-        heading={<Typography variant="h1">{translate(`resources.${resource.name}.title`)}</Typography>}
-        description={translate(`resources.${resource.name}.description`)}
-      >
+      <PageHeader heading={<Typography variant="h1">{labels.title}</Typography>} description={labels.description}>
         {record && canDo(resource, role, 'edit') && (
           <Button
             variant={isEditing ? 'text' : 'contained'}

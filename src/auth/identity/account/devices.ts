@@ -32,7 +32,7 @@ export function listDevices(page?: string): Promise<DevicePage> {
     const answer = await request<ListDevicesAnswer>('ListDevices', {
       AccessToken: accessToken,
       Limit: devicesPerPage,
-      ...(page !== undefined && { PaginationToken: page }),
+      PaginationToken: page,
     });
     const current = currentDeviceKey();
     return { devices: (answer.Devices ?? []).map(device => toDevice(device, current)), next: answer.PaginationToken };

@@ -28,7 +28,7 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
     onError: ({ message }) => notify('jobs.outcome.fileFailed', { type: 'error', messageArgs: { message } }),
   });
   if (isActive(run)) return null;
-  const mayUndo = undo !== undefined && role !== undefined && mayDo(resource, role, undo);
+  const mayUndo = undo !== undefined && mayDo(resource, role, undo);
   return (
     <>
       {mayUndo && (

@@ -40,10 +40,6 @@ function applyOutcome(selection: ReturnType<typeof useSelectionStore>, { ok, fai
   // The run may have changed what the query matches.
   if (selection.get().kind === 'query') selection.clear();
   selection.set(ok, false);
-  if (failed.length > 0) {
-    selection.set(
-      failed.map(item => item.id),
-      true,
-    );
-  }
+  const failedIds = failed.map(({ id }) => id);
+  selection.set(failedIds, true);
 }

@@ -10,7 +10,7 @@ import { union, without } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
-import { columnLabel } from '../columns';
+import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
 import { moveItem, useReorder } from './useReorder';
 
@@ -21,19 +21,19 @@ export default function ColumnsEditor() {
   const [announcement, setAnnouncement] = useState('');
   const shown = settings.columns.map(column => column.name);
   const hidden = settings.offered.filter(name => !shown.includes(name));
-  const labelOf = (name: string) => columnLabel(resource.name, name, translate);
+  const labels = useLabels(resource);
 
   const move = (name: string, to: number) => {
     if (to < 0 || to >= shown.length) return;
     settings.setColumns(now => moveItem(now, name, to));
-    setAnnouncement(translate('columns.moved', { label: labelOf(name), place: to + 1, count: shown.length }));
+    setAnnouncement(translate('columns.moved', { label: labels.column(name), place: to + 1, count: shown.length }));
   };
   const { list, order, dragged, handleOf } = useReorder(shown, move);
 
   return (
     <Stack ref={list}>
       {[...order, ...hidden].map((name, index) => {
-        const label = labelOf(name);
+        const label = labels.column(name);
         const isShown = index < order.length;
         return (
           <Stack

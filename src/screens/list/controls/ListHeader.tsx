@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { LinkBase, useLocale } from 'ra-core';
 import type { ReactNode } from 'react';
 import { isTab } from '../../../../schema/record';
 import { PageTitle } from '../../../organization/PageTitle';
@@ -18,10 +18,9 @@ interface ListHeaderProps {
 /** Renders the list's title, description and total, and the create button. */
 export function ListHeader({ hidesTotal, children }: ListHeaderProps) {
   const { resource, total, paths } = useListState();
-  const translate = useTranslate();
   const locale = useLocale();
   const labels = useLabels(resource);
-  const title = translate(`resources.${resource.name}.title`);
+  const { title } = labels;
   const heading = isTab(resource) ? (
     // The page's title is above it.
     <Typography variant="h2">{title}</Typography>
@@ -41,7 +40,7 @@ export function ListHeader({ hidesTotal, children }: ListHeaderProps) {
           </Typography>
         )
       }
-      description={translate(`resources.${resource.name}.description`)}
+      description={labels.description}
     >
       {children}
       {paths.create !== undefined && (

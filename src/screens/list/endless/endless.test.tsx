@@ -8,7 +8,7 @@ import type { Rpc } from '../../../../dataProvider';
 import { dnsLogs } from '../../../../resources/dns/logs';
 import { loadResource } from '../../../../resources/loading';
 import { renderScreens } from '../../../../tests/support/screens/renderScreens';
-import { activeOrganization } from '../../../organization/activeOrganization';
+import { organizationStore } from '../../../organization/activeOrganization';
 import { ListStateProvider, useListState } from '../ListState';
 import EndlessFooter from './EndlessFooter';
 import { LiveSwitch } from './LiveSwitch';
@@ -92,7 +92,7 @@ async function show(log: ReturnType<typeof logOf>, query = '') {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  activeOrganization.set('acme');
+  organizationStore.choose('acme');
 });
 afterEach(() => {
   cleanup();

@@ -1,8 +1,9 @@
-/** Downloads a file from an address, such as one that the service streams. */
+/** Downloads a file from an address, such as one that the service streams, or one in the store on another host. */
 export function openDownload(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
+  link.rel = 'noreferrer';
   link.click();
 }
 

@@ -9,7 +9,7 @@ import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { labelsOf } from '../../record/useLabels';
 import { loadScreens } from '../../useScreens';
-import { type Column, columnLabel } from '../columns';
+import type { Column } from '../columns';
 
 interface ExportColumn {
   heading: string;
@@ -35,11 +35,12 @@ export async function* shownCsv(
   const titles = createTitles(dataProvider);
   const { texts } = await loadScreens(resource.name, resource.screens);
   const labels = labelsOf(resource, translate);
-  const label = (name: string) => columnLabel(resource.name, name, translate);
   const exportColumns = columns.flatMap(({ name, sort }): ExportColumn[] => [
     // A column that sorts by another field displays the record's title, so write both.
-    ...(sort === name ? [] : [{ heading: label(name), text: (record: ConsoleRecord) => titleOf(resource, record) }]),
-    { heading: sort === name ? label(name) : labels.field(name), text: record => textOf(name, record) },
+    ...(sort === name
+      ? []
+      : [{ heading: labels.column(name), text: (record: ConsoleRecord) => titleOf(resource, record) }]),
+    { heading: sort === name ? labels.column(name) : labels.field(name), text: record => textOf(name, record) },
   ]);
 
   function textOf(name: string, record: ConsoleRecord): string {

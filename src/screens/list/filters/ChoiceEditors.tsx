@@ -6,21 +6,23 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Field } from '../../../../schema/fields';
 import { useReferenceChoices } from '../../../../schema/kinds/reference/useReferenceChoices';
+import { useLabels } from '../../record/useLabels';
+import { useListState } from '../ListState';
 import { Checklist, CountedLabel, OptionSearch } from './Checklist';
 import type { EditorProps } from './editorProps';
 import { valuesOf } from './where';
 
 /** Renders the filter of a choice field: any of its values. */
 export function ChoiceEditor(props: EditorProps<Field<'choice'>>) {
-  const { field, resource, name, label, single, comparisons, counts, onChange } = props;
-  const translate = useTranslate();
+  const { field, name, label, single, comparisons, counts, onChange } = props;
+  const labels = useLabels(useListState().resource);
   return (
     <Checklist
       label={label}
       single={single}
       items={field.choices.map(choice => ({
         value: choice,
-        label: translate(`resources.${resource}.choices.${name}.${choice}`, { _: choice }),
+        label: labels.choice(name, choice),
         count: counts?.get(choice) ?? (counts && 0),
       }))}
       checked={valuesOf(comparisons[0])}

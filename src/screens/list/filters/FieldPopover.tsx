@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { type ComponentType, isValidElement, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import { isOffered, operatorsOf, supportsOneValue } from '../../../../schema/filtering';
@@ -7,6 +6,7 @@ import { fieldOf } from '../../../../schema/record';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import Popover from '../../../app/Popover';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
+import { useLabels } from '../../record/useLabels';
 import { useScreens } from '../../useScreens';
 import { useListState } from '../ListState';
 import type { EditorProps } from './editorProps';
@@ -28,8 +28,7 @@ const InputEditor = lazyWithRetry(() => import('./InputEditor'));
 /** Renders the popover with the field's own filter editor or that of its kind, below its chip. */
 export default function FieldPopover({ name, anchor, initial, onChange, onClose }: FieldPopoverProps) {
   const { resource } = useListState();
-  const translate = useTranslate();
-  const label = translate(`resources.${resource.name}.fields.${name}`);
+  const label = useLabels(resource).field(name);
   // In state, as the list's query updates later.
   const [comparisons, setComparisons] = useState(initial);
   const field = fieldOf(resource, name);
@@ -58,7 +57,6 @@ export default function FieldPopover({ name, anchor, initial, onChange, onClose 
       ) : (
         <Editor
           field={field}
-          resource={resource.name}
           name={name}
           label={label}
           single={supportsOneValue(resource)}

@@ -7,6 +7,7 @@ import type { Comparison, Condition } from '../../../../contract/list';
 import { filterableFields, supportsConditions } from '../../../../schema/filtering';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OpenedPart } from '../../../app/OptionalPart';
+import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { usePresets } from '../usePresets';
@@ -26,6 +27,7 @@ const ConditionText = lazyWithRetry(() => import('./builder/ConditionText'));
 export function FilterBar() {
   const translate = useTranslate();
   const { resource } = useListState();
+  const labels = useLabels(resource);
   const { setWhere, narrowed, clear } = useListFilter();
   const [isBuilding, setBuilding] = useState(false);
   // The field whose editor is open. Its chip is shown even before it has a comparison.
@@ -44,7 +46,7 @@ export function FilterBar() {
           size="medium"
           aria-pressed={isOn}
           variant={isOn ? 'filled' : 'outlined'}
-          label={translate(`resources.${resource.name}.presets.${name}`)}
+          label={labels.preset(name)}
           onClick={() => setWhere(now => toggleCondition(now, condition))}
         />
       ))}
@@ -124,10 +126,11 @@ interface AddFilterProps {
 function AddFilter({ fields, onChoose, onBuild }: AddFilterProps) {
   const { resource } = useListState();
   const translate = useTranslate();
+  const labels = useLabels(resource);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
   const items = fields.map(name => ({
-    label: translate(`resources.${resource.name}.fields.${name}`),
+    label: labels.field(name),
     act: () => onChoose(name),
   }));
   return (

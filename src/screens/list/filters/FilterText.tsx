@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { isValidElement } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import { formatList } from '../../../../schema/formatList';
+import { useLabels } from '../../record/useLabels';
 import { useScreens } from '../../useScreens';
 import { useListState } from '../ListState';
 import { ValueTexts } from './ValueTexts';
@@ -18,7 +19,7 @@ export function FilterText({ name, comparisons }: FilterTextProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const Own = useScreens(resource).filters?.[name];
-  const label = translate(`resources.${resource.name}.fields.${name}`);
+  const label = useLabels(resource).field(name);
 
   const sentence = (textOf: (value: string) => string) => {
     const tests = comparisons.map(comparison =>

@@ -6,6 +6,7 @@ import { ReferenceTitles } from '../../../../schema/kinds/reference/ReferenceLin
 import { vocabularies } from '../../../../schema/kinds/text/vocabularies';
 import { parseRelative, type RelativeMoment } from '../../../../schema/kinds/time/relativeMoment';
 import { fieldOf } from '../../../../schema/record';
+import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
 
 const units = { m: 'minute', h: 'hour', d: 'day' } as const;
@@ -14,11 +15,12 @@ const units = { m: 'minute', h: 'hour', d: 'day' } as const;
 export function useValueText(): (name: string, field: Field, value: string) => string {
   const { resource } = useListState();
   const translate = useTranslate();
+  const labels = useLabels(resource);
   const locale = useLocale();
   return (name, field, value) => {
     switch (field.kind) {
       case 'choice':
-        return translate(`resources.${resource.name}.choices.${name}.${value}`, { _: value });
+        return labels.choice(name, value);
       case 'flag':
         return translate(value === 'true' ? 'list.cell.yes' : 'list.cell.no');
       case 'text':

@@ -4,7 +4,6 @@ import type { Field } from '../../../../schema/fields';
 /** Props of a filter's editor. It reports every change at once. No comparisons mean no filter. */
 export interface EditorProps<F extends Field = Field> {
   field: F;
-  resource: string;
   name: string;
   label: string;
   /** Whether the list supports only one value of the field at a time. */

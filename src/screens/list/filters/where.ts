@@ -63,10 +63,9 @@ function isEditable({ kind }: Field, comparisons: readonly Comparison[]): boolea
   }
 }
 
-/** Returns the values of a comparison as strings. */
-export function valuesOf(comparison: Comparison | undefined): string[] {
-  if (!comparison) return [];
-  return (Array.isArray(comparison.value) ? comparison.value : [comparison.value]).map(String);
+/** Returns the values of a comparison as strings. One that is being built may have none yet. */
+export function valuesOf(comparison: { value: Comparison['value'] | undefined } | undefined): string[] {
+  return [comparison?.value ?? []].flat().map(String);
 }
 
 /** Returns a typed number, or undefined if the text is empty or no number. */

@@ -12,6 +12,7 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { font, radius } from '../../../theme/tokens';
 import { usePrintedRows } from '../../../ui/usePrintedRows';
 import { FieldCell } from '../../FieldCell';
+import { useLabels } from '../../record/useLabels';
 import type { Column } from '../columns';
 import { useEndlessScroll } from '../endless/useEndlessScroll';
 import { useListState } from '../ListState';
@@ -93,7 +94,7 @@ const CardFrame = styled('div')(({ theme }) => ({
 export default function CardList({ records }: { records: readonly ConsoleRecord[] }) {
   const { resource, endless, settings, paths } = useListState();
   const { columns } = settings;
-  const translate = useTranslate();
+  const { title } = useLabels(resource);
   const frame = useRef<HTMLDivElement>(null);
   const visible = useVisibleRows(records.length, CARD_HEIGHT, frame);
   const indexes = usePrintedRows(records.length) ?? visible.indexes;
@@ -106,10 +107,7 @@ export default function CardList({ records }: { records: readonly ConsoleRecord[
 
   return (
     <CardFrame ref={frame}>
-      <ul
-        aria-label={translate(`resources.${resource.name}.title`)}
-        style={{ height: records.length * CARD_HEIGHT - 1 }}
-      >
+      <ul aria-label={title} style={{ height: records.length * CARD_HEIGHT - 1 }}>
         {indexes.map(index => {
           const record = records[index];
           return (
@@ -146,6 +144,7 @@ interface CardProps {
 
 const Card = memo(function Card({ resource, record, parts, index, showPath, onTick, onMenu }: CardProps) {
   const translate = useTranslate();
+  const labels = useLabels(resource);
   const selected = useRowSelected(record.id);
   const name = titleOf(resource, record);
   return (
@@ -185,7 +184,7 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
         <IsInteractive value={false}>
           {parts.fields.map(field => (
             <div key={field} className="detail">
-              <Muted className="caption">{translate(`resources.${resource.name}.fields.${field}`)}</Muted>
+              <Muted className="caption">{labels.field(field)}</Muted>
               <FieldCell resource={resource} name={field} record={record} />
             </div>
           ))}

@@ -1,7 +1,8 @@
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent } from 'ra-core';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { usePrintedRows } from '../../../ui/usePrintedRows';
+import { useLabels } from '../../record/useLabels';
 import { useEndlessScroll } from '../endless/useEndlessScroll';
 import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
@@ -31,7 +32,7 @@ const UNKNOWN = -1;
 export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
   const { resource, page, perPage, total, endless, isFetching, settings } = useListState();
   const { columns, density } = settings;
-  const translate = useTranslate();
+  const { title } = useLabels(resource);
   const prefix = useId();
   const rowId = (index: number) => `${prefix}${index}`;
   const frame = useRef<HTMLDivElement>(null);
@@ -61,7 +62,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
         ref={frame}
         role="grid"
         tabIndex={0}
-        aria-label={translate(`resources.${resource.name}.title`)}
+        aria-label={title}
         aria-rowcount={total === undefined ? UNKNOWN : total + 1}
         aria-colcount={columns.length + (ticks ? 2 : 1)}
         aria-multiselectable={ticks}

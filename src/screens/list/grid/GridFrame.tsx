@@ -193,19 +193,19 @@ export const GridFrame = styled('div')(({ theme }) => ({
 
 /** The inputs of a table's measures besides its columns. */
 interface Measured {
-  ticks?: boolean;
+  ticks: boolean;
   /** The number of buttons at the end of each row. */
   buttons: number;
   /** The columns' measured widths, and those set by the user. */
-  measuredWidths?: MeasuredWidths;
-  widths?: Widths;
+  measuredWidths: MeasuredWidths;
+  widths: Widths;
 }
 
 /** Returns the styles with a table's measures: of its frame, and of the header and body, from which rows inherit. */
 export function gridMeasures(
   columns: readonly Column[],
   density: Density,
-  { ticks = true, buttons, measuredWidths = {}, widths = {} }: Measured,
+  { ticks, buttons, measuredWidths, widths }: Measured,
 ): { frame: CSSProperties; rows: CSSProperties } {
   const tick = ticks ? TICK : 0;
   const menu = BUTTONS_PADDING + buttons * BUTTON;

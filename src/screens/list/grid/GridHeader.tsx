@@ -5,7 +5,6 @@ import type { CSSProperties } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OptionalPart } from '../../../app/OptionalPart';
 import { useLabels } from '../../record/useLabels';
-import { columnLabel } from '../columns';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import { type MeasuredWidths, wholeWidth } from './columnWidths';
@@ -38,7 +37,7 @@ export function GridHeader({ ids, measuredWidths, style, onResize }: GridHeaderP
           </HeaderCell>
         )}
         {settings.columns.map(({ name, sortable, sort: field, align }, index) => {
-          const label = columnLabel(resource.name, name, translate);
+          const label = labels.column(name);
           const title = labels.help(name) ?? label;
           const sorted = sort.field === field ? sort.order : undefined;
           const Arrow = sorted === 'DESC' ? ArrowDownwardIcon : ArrowUpwardIcon;

@@ -8,6 +8,7 @@ import { IsInteractive } from '../../../../schema/kinds/CopyText';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { FieldCell } from '../../FieldCell';
+import { useLabels } from '../../record/useLabels';
 import type { Column } from '../columns';
 import { useRowSelected } from '../selection/SelectionContext';
 import { Cell, Row } from './parts';
@@ -127,6 +128,7 @@ type RowCellsProps = Pick<GridRowProps, 'id' | 'resource' | 'columns' | 'record'
 const RowCells = memo(function RowCells(props: RowCellsProps) {
   const { id, resource, columns, record, index, activeColumn, api } = props;
   const translate = useTranslate();
+  const labels = useLabels(resource);
   return columns.map(({ name, align }, at) => {
     const isEditable = api.isEditable(record.id, name);
     return (
@@ -150,7 +152,7 @@ const RowCells = memo(function RowCells(props: RowCellsProps) {
             className="pencil"
             tabIndex={-1}
             aria-label={translate('list.cell.edit', {
-              field: translate(`resources.${resource.name}.fields.${name}`),
+              field: labels.field(name),
               name: titleOf(resource, record),
             })}
             onClick={() => api.edit(index, name)}

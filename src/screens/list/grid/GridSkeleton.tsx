@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { delayedAppearance } from '../../../theme/delayedAppearance';
 import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
+import { useOnPhone } from '../useOnPhone';
 import { measuredWidthsOf } from './columnWidths';
 import { CARD_HEIGHT, GridFrame, gridMeasures } from './GridFrame';
 import { useRowButtons } from './quickActions';
@@ -45,19 +46,16 @@ function bar(color: string): string {
   return `linear-gradient(to bottom, transparent ${top}, ${color} 0 ${bottom}, transparent 0)`;
 }
 
-interface GridSkeletonProps {
-  rows: number;
-  /** Renders cards, which have one column and no header. */
-  asCards: boolean;
-}
+/** A screen shows those that fit. */
+const ROWS = 25;
 
-/** Renders a skeleton with the layout of the table that is loading. */
-export function GridSkeleton({ rows, asCards }: GridSkeletonProps) {
+/** Renders a skeleton with the layout of the table that is loading, or of the cards, which have one column and no header. */
+export function GridSkeleton() {
   const { resource, settings } = useListState();
-  const all = settings.columns;
+  const asCards = useOnPhone();
   const buttons = useRowButtons();
   const translate = useTranslate();
-  const columns = asCards ? all.slice(0, 1) : all;
+  const columns = asCards ? settings.columns.slice(0, 1) : settings.columns;
   const ticks = isSelectable(resource);
   const { frame, rows: measures } = gridMeasures(columns, settings.density, {
     ticks,
@@ -76,7 +74,7 @@ export function GridSkeleton({ rows, asCards }: GridSkeletonProps) {
           <div className="row" />
         </div>
       )}
-      <div className="body" style={{ ...measures, height: `calc(${rows} * var(--row-height))` }} aria-hidden>
+      <div className="body" style={{ ...measures, height: `calc(${ROWS} * var(--row-height))` }} aria-hidden>
         <div className="row">
           {ticks && <div />}
           {columns.map(({ name, align }, index) => (

@@ -4,11 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import { useEvent, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Role } from '../../../../contract/roles';
-import { actionOf } from '../../../../schema/actions';
 import type { AnyResource, QuickIcon } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { useCurrentUser, useRole } from '../../../access/useRole';
+import { useRole } from '../../../access/useRole';
 import { actionLabel } from '../../record/actions/actionLabel';
 import { useListState } from '../ListState';
 
@@ -16,30 +15,20 @@ export interface QuickActions {
   resource: AnyResource;
   /** The icons of the quick actions that the user may do, by action. */
   icons: Readonly<Record<string, QuickIcon | undefined>>;
-  isAvailable(action: string, record: ConsoleRecord): boolean;
+  available(action: string, record: ConsoleRecord): boolean;
   start(action: string, record: ConsoleRecord): void;
 }
 
 /** Returns the quick actions of the surrounding list as a stable object; undefined if it has none. */
 export function useQuickActions(): QuickActions | undefined {
   const { resource, actions } = useListState();
-  const person = useCurrentUser();
+  const { available } = actions;
+  const role = useRole();
   const start = useEvent((action: string, record: ConsoleRecord) => actions.start(action, { records: [record] }));
   return useMemo(() => {
-    if (!person) return undefined;
-    const quick = quickOf(resource, person.role);
-    if (quick.length === 0) return undefined;
-    return {
-      resource,
-      icons: Object.fromEntries(quick),
-      // Reads only stable values, so that the object stays the same between renders.
-      isAvailable: (action, record) => {
-        const { when, notSelf } = actionOf(resource, action) ?? {};
-        return when?.(record) !== false && !(notSelf && record.id === person.id);
-      },
-      start,
-    };
-  }, [resource, person, start]);
+    const quick = quickOf(resource, role);
+    return quick.length === 0 ? undefined : { resource, icons: Object.fromEntries(quick), available, start };
+  }, [resource, role, available, start]);
 }
 
 /** Returns the number of buttons at the end of each row: menu, edit and quick actions. */
@@ -66,7 +55,7 @@ interface QuickButtonsProps {
 export function QuickButtons({ quick, record, name }: QuickButtonsProps) {
   const translate = useTranslate();
   return Object.entries(quick.icons).map(([action, icon]) => {
-    if (!icon || !quick.isAvailable(action, record)) return null;
+    if (!icon || !quick.available(action, record)) return null;
     const Icon = icons[icon];
     const label = actionLabel(translate, quick.resource.name, action);
     return (

@@ -20,9 +20,7 @@ export function Empty({ children }: { children?: ReactNode }) {
   return (
     <ListMessage
       title={translate('list.empty.title', { name: labels.name(PLURAL) })}
-      text={translate(`resources.${resource.name}.empty`, {
-        _: translate(`resources.${resource.name}.description`),
-      })}
+      text={translate(`resources.${resource.name}.empty`, { _: labels.description })}
     >
       {children ??
         (paths.create !== undefined && (
@@ -39,7 +37,7 @@ export function NoMatch() {
   const { resource } = useListState();
   const translate = useTranslate();
   const { clear } = useListFilter();
-  const name = translate(`resources.${resource.name}.name`, { smart_count: PLURAL });
+  const name = useLabels(resource).name(PLURAL);
   return (
     <ListMessage title={translate('list.noMatch.title', { name })}>
       <Button variant="outlined" onClick={clear}>
@@ -53,10 +51,10 @@ export function NoMatch() {
 export function ListFailure({ error }: { error: Error }) {
   const { resource, refetch } = useListState();
   const translate = useTranslate();
+  const name = useLabels(resource).name(PLURAL);
   if (error instanceof CallError && error.status === 403) {
     return <NoPermission resource={resource} detail={error.message} />;
   }
-  const name = translate(`resources.${resource.name}.name`, { smart_count: PLURAL });
   const isRefusal = error instanceof CallError && error.status > 0 && error.status < 500;
   return (
     <ListMessage

@@ -7,6 +7,7 @@ import { oneLine } from '../../../../schema/kinds/oneLine';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OpenedPart } from '../../../app/OptionalPart';
 import { PLURAL } from '../../../i18n/text';
+import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { useOnPhone } from '../useOnPhone';
@@ -19,6 +20,7 @@ const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
 export function ViewsButton() {
   const translate = useTranslate();
   const { resource, query, view, settings } = useListState();
+  const labels = useLabels(resource);
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -26,14 +28,12 @@ export function ViewsButton() {
   const looks = { columns: settings.columns.map(({ name }) => name), density: settings.density };
   const shown = settingsOf(query, looks);
   const changed = view !== undefined && isChanged(resource, view.settings, shown);
-  const all = translate('list.views.all', {
-    name: translate(`resources.${resource.name}.name`, { smart_count: PLURAL }),
-  });
+  const all = translate('list.views.all', { name: labels.name(PLURAL) });
   const preset = presetOf(usePresets(), query.filter);
   // A pinned preset already has a chip beside this button.
   const isNamed = preset !== undefined && !resource.list?.pinnedPresets?.includes(preset);
-  const unnamed = !isNamed ? 'list.views.filtered' : `resources.${resource.name}.presets.${preset}`;
-  const name = view?.name ?? (narrowed ? translate(unnamed) : all);
+  const unnamed = isNamed ? labels.preset(preset) : translate('list.views.filtered');
+  const name = view?.name ?? (narrowed ? unnamed : all);
   const label = changed ? translate('list.views.changed', { name }) : name;
 
   return (

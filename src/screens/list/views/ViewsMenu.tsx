@@ -15,6 +15,7 @@ import { useCopy } from '../../../../schema/useCopy';
 import { useIsEverywhere } from '../../../organization/activeOrganization';
 import { everyOrganization } from '../../../organization/organizationStore';
 import { useSwitchOrganization } from '../../../organization/useSwitchOrganization';
+import { useLabels } from '../../record/useLabels';
 import { defaultQuery, NO_VIEW, writeAddress } from '../address';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
@@ -45,8 +46,8 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
   const presets = usePresets();
   const { narrowed } = useListFilter();
   const presetShown = view === undefined ? presetOf(presets, query.filter) : undefined;
-  const labelOf = (preset: string) => translate(`resources.${resource.name}.presets.${preset}`);
-  const reserved = [all, ...Object.keys(presets).map(labelOf)];
+  const labels = useLabels(resource);
+  const reserved = [all, ...Object.keys(presets).map(labels.preset)];
   const [own, shared] = partition(views, ({ owner }) => owner === null);
 
   const choose = (act: () => void) => () => {
@@ -86,7 +87,7 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
         <ViewItem
           key={name}
           checked={name === presetShown}
-          label={labelOf(name)}
+          label={labels.preset(name)}
           onChoose={choose(() => change({ ...defaults, filter: { where: [condition] } }))}
         />
       ))}

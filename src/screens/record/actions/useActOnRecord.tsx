@@ -12,7 +12,7 @@ import { actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { activeOrganization } from '../../../organization/activeOrganization';
+import { getActiveOrganization } from '../../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { DoneToast } from './DoneToast';
 import { patchCachedRecord, refreshRecords } from './recordCache';
@@ -147,7 +147,7 @@ async function send(
     return {};
   }
   const rpc = toDynamicRpc(provider.rpc);
-  const organization = activeOrganization.get();
+  const organization = getActiveOrganization();
   const { etag, body } = await runSingleAction(rpc, {
     resource,
     action: name,
@@ -160,7 +160,7 @@ async function send(
   const next = actionOf(resource, name)?.single?.followedBy;
   if (next === undefined) return { etag };
   try {
-    await rpc(next, withOrganization(resource, activeOrganization.get(), body, record));
+    await rpc(next, withOrganization(resource, organization, body, record));
     return { etag };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
@@ -11,18 +12,20 @@ export interface AvailableActions {
   isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
 }
 
-/** Returns which actions the user may do. */
+/** Returns which actions the user may do. The functions are stable, so that rows don't render again. */
 export function useAvailableActions(resource: AnyResource): AvailableActions {
   const person = useCurrentUser();
-  const isOffered = (action: string, record: ConsoleRecord | undefined) => {
-    const definition = actionOf(resource, action);
-    if (!definition || !person || !mayDo(resource, person.role, action)) return false;
-    return record === undefined ? definition.bulk !== undefined : definition.when?.(record) !== false;
-  };
-  const isSelf = (action: string, record: ConsoleRecord | undefined) =>
-    actionOf(resource, action)?.notSelf === true && record !== undefined && record.id === person?.id;
-  return {
-    available: (action, record) => isOffered(action, record) && !isSelf(action, record),
-    isForbiddenToSelf: (action, record) => isOffered(action, record) && isSelf(action, record),
-  };
+  return useMemo(() => {
+    const isOffered = (action: string, record: ConsoleRecord | undefined) => {
+      const definition = actionOf(resource, action);
+      if (!definition || !person || !mayDo(resource, person.role, action)) return false;
+      return record === undefined ? definition.bulk !== undefined : definition.when?.(record) !== false;
+    };
+    const isSelf = (action: string, record: ConsoleRecord | undefined) =>
+      actionOf(resource, action)?.notSelf === true && record !== undefined && record.id === person?.id;
+    return {
+      available: (action, record) => isOffered(action, record) && !isSelf(action, record),
+      isForbiddenToSelf: (action, record) => isOffered(action, record) && isSelf(action, record),
+    };
+  }, [resource, person]);
 }

@@ -1,4 +1,5 @@
 import { memoize } from 'es-toolkit';
+import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { useCurrentUser } from '../../../access/useRole';
@@ -28,8 +29,7 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
   const name = `${form} ${useActiveOrganization() ?? ''}`;
   const [typedAt, setTypedAt] = useState<number>();
   const [isReady, setReady] = useState(false);
-  const latest = useRef(restore);
-  latest.current = restore;
+  const apply = useEvent(restore);
   const page = useRef<{ drafts: FormDrafts; id: string; isStored?: boolean }>(undefined);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
       .then(found => {
         if (!found || !isOpen) return;
         openForm.id = found.id;
-        latest.current(JSON.parse(found.input));
+        apply(JSON.parse(found.input));
         setTypedAt(found.startedAt);
       })
       .finally(() => isOpen && setReady(true));
@@ -51,7 +51,7 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
       isOpen = false;
       openForm.drafts.forget(openForm.id);
     };
-  }, [owner, name]);
+  }, [owner, name, apply]);
 
   const text = input && JSON.stringify(input);
   useEffect(() => {

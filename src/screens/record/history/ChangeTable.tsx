@@ -6,6 +6,7 @@ import { type Change, changesOf } from '../../../../resources/audit/entryChanges
 import { auditedEntries, loadResource } from '../../../../resources/loading';
 import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
+import { formatList } from '../../../../schema/formatList';
 import { KindCell } from '../../../../schema/kinds/KindCell';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { ShowInFull } from '../../../../schema/kinds/showInFull';
@@ -103,7 +104,7 @@ interface ValueProps {
 
 function Value({ name, field, value, resource }: ValueProps) {
   const visible = useResourceDefinitions();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   // The titles of records that the user isn't allowed to see can't be requested.
   const isAsked = field?.kind === 'reference' || field?.kind === 'references';
   if (field && (!isAsked || field.to in visible)) {
@@ -113,10 +114,10 @@ function Value({ name, field, value, resource }: ValueProps) {
       </ShowInFull>
     );
   }
-  if (value === undefined || value === null || value === '') return <Muted>–</Muted>;
+  if (value == null || value === '') return <Muted>–</Muted>;
   if (typeof value === 'string' && isoTime.test(value)) return absoluteTime(value, locale);
   // Don't round: a coordinate keeps its precision.
   if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 20 });
-  if (Array.isArray(value)) return new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String));
+  if (Array.isArray(value)) return formatList(value.map(String), locale);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

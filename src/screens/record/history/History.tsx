@@ -77,7 +77,7 @@ const MAX_EXPANDED = 6;
 
 function HistoryEntry({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const audit = useResource('audit-log');
   // Records of this resource are audit entries.
   const entry = record as AuditEntry;

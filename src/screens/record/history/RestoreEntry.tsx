@@ -16,6 +16,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { QuestionDialog } from '../actions/QuestionDialog';
 import { useRefreshRecords } from '../actions/useRefreshRecords';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
+import { useLabels } from '../useLabels';
 import { ValueTable } from './ChangeTable';
 
 /** Renders a button that restores the values from before an audit entry, after a preview. */
@@ -46,8 +47,9 @@ export function RestoreEntry({ entry }: { entry: AuditEntry }) {
 function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string; id: string; onClose(): void }) {
   const translate = useTranslate();
   const text = (key: string, given?: object) => translate(`resources.audit-log.restore.${key}`, given);
-  const locale = useLocale() ?? 'en';
   const resource = use(loadResource(type));
+  const labels = useLabels(resource);
+  const locale = useLocale();
   const role = useRole();
   const notify = useNotify();
   const refreshRecords = useRefreshRecords();
@@ -109,9 +111,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
     if (record === undefined) return text('reading');
     if (record === null) return text('gone');
     if (plan?.obstacle === undefined) return text('consequence');
-    const fields = plan.fields.map(name =>
-      name in resource.fields ? translate(`resources.${resource.name}.fields.${name}`) : name,
-    );
+    const fields = plan.fields.map(name => (name in resource.fields ? labels.field(name) : name));
     return text(plan.obstacle, { fields: formatList(fields, locale) });
   }
 }

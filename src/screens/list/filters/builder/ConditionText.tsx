@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { Comparison, Condition } from '../../../../../contract/list';
 import { formatList } from '../../../../../schema/formatList';
 import { fieldOf } from '../../../../../schema/record';
+import { useLabels } from '../../../record/useLabels';
 import { useListState } from '../../ListState';
 import { ValueTexts } from '../ValueTexts';
 import { valuesOf } from '../where';
@@ -32,6 +33,7 @@ export default function ConditionText({ condition }: { condition: Condition }) {
 function ComparisonText({ comparison }: { comparison: Comparison }) {
   const { resource } = useListState();
   const translate = useTranslate();
+  const labels = useLabels(resource);
   const locale = useLocale();
   const { field: name, operator, value } = comparison;
   const values = operator === 'empty' ? [] : valuesOf(comparison);
@@ -39,7 +41,7 @@ function ComparisonText({ comparison }: { comparison: Comparison }) {
   const test = operator === 'in' && values.length === 1 ? 'eq' : testNameOf(fieldOf(resource, name), operator, value);
   const sentence = (valueText: (value: string) => string) =>
     translate('filters.words.one', {
-      field: translate(`resources.${resource.name}.fields.${name}`),
+      field: labels.field(name),
       test: translate(`filters.tests.${test}`),
       value: formatList(values.map(valueText), locale),
     }).trim();

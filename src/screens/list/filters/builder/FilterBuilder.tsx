@@ -10,6 +10,7 @@ import { submitProps } from '../../../../ui/submitProps';
 import { useDebounced } from '../../../../ui/useDebounced';
 import { PanelDrawer, PanelFrame } from '../../../record/PanelFrame';
 import { useConsoleDataProvider } from '../../../record/useConsoleDataProvider';
+import { useLabels } from '../../../record/useLabels';
 import { useListState } from '../../ListState';
 import { useListFilter } from '../../useListFilter';
 import { draftOf, isComplete, newRow, rowsOf, whereOf } from './draft';
@@ -105,7 +106,7 @@ interface MatchingProps {
 /** Renders how many records the draft would match. */
 function Matching({ search, where }: MatchingProps) {
   const { resource } = useListState();
-  const translate = useTranslate();
+  const labels = useLabels(resource);
   const locale = useLocale();
   const provider = useConsoleDataProvider();
   const asked = useDebounced(where && JSON.stringify(where), PAUSE_MS);
@@ -119,10 +120,7 @@ function Matching({ search, where }: MatchingProps) {
     enabled: asked !== undefined,
     placeholderData: previous => previous,
   });
-  const text =
-    data === undefined || asked === undefined
-      ? ''
-      : `${data.toLocaleString(locale)} ${translate(`resources.${resource.name}.name`, { smart_count: data })}`;
+  const text = data === undefined || asked === undefined ? '' : `${data.toLocaleString(locale)} ${labels.name(data)}`;
   return (
     <Typography role="status" color="textSecondary" sx={{ flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
       {text}

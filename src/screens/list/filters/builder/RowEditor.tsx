@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { fieldOf } from '../../../../../schema/record';
+import { useLabels } from '../../../record/useLabels';
 import { useListState } from '../../ListState';
 import { type DraftRow, newRow } from './draft';
 import { type Test, testNameOf, testsOf } from './fieldTests';
@@ -36,7 +37,7 @@ export function RowEditor(props: RowEditorProps) {
   const tests: readonly Test[] = offered.some(test => test.name === name)
     ? offered
     : [...offered, { name, operator: row.operator }];
-  const labelOf = (one: string) => translate(`resources.${resource.name}.fields.${one}`);
+  const labels = useLabels(resource);
   const problemId = `${valueId}-problem`;
 
   const chooseTest = (chosen: string) => {
@@ -47,7 +48,7 @@ export function RowEditor(props: RowEditorProps) {
   return (
     <Stack
       role="group"
-      aria-label={`${number}. ${labelOf(row.field)}`}
+      aria-label={`${number}. ${labels.field(row.field)}`}
       direction="row"
       sx={{ gap: 2, alignItems: 'flex-start' }}
     >
@@ -64,7 +65,7 @@ export function RowEditor(props: RowEditorProps) {
         <PlainSelect
           label={translate('filters.builder.field')}
           value={row.field}
-          options={[...new Set([...fields, row.field])].map(one => ({ value: one, label: labelOf(one) }))}
+          options={[...new Set([...fields, row.field])].map(one => ({ value: one, label: labels.field(one) }))}
           onChange={chosen => onChange({ ...newRow(resource, chosen), key: row.key })}
           autoFocus={autoFocus}
           sx={{ flex: { sm: '0 0 180px' } }}

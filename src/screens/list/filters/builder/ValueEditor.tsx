@@ -11,7 +11,7 @@ import { parseRelative, relativeText, relativeUnits } from '../../../../../schem
 import { visuallyHidden } from '../../../../ui/visuallyHidden';
 import { Checklist } from '../Checklist';
 import { useValueText } from '../ValueTexts';
-import { parseMoment, parseNumber } from '../where';
+import { parseMoment, parseNumber, valuesOf } from '../where';
 import type { DraftRow } from './draft';
 import { PlainSelect } from './PlainSelect';
 
@@ -55,10 +55,6 @@ export function ValueEditor(props: ValueEditorProps) {
   }
 }
 
-function listOf(value: Comparison['value'] | undefined): string[] {
-  return value === undefined ? [] : [value].flat().map(String);
-}
-
 interface ChoicesProps extends ValueEditorProps {
   choiceValues: readonly string[];
 }
@@ -70,7 +66,7 @@ function ChoicesEditor({ field, row, choiceValues, onChange }: ChoicesProps) {
     <Checklist
       label={translate('filters.builder.value')}
       items={choiceValues.map(word => ({ value: word, label: textOf(row.field, field, word) }))}
-      checked={listOf(row.value)}
+      checked={valuesOf(row)}
       onChange={onChange}
     />
   );
@@ -140,7 +136,7 @@ interface TypedEditorProps extends ValueEditorProps {
 function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEditorProps) {
   const translate = useTranslate();
   const isList = row.operator === 'in';
-  const shown = type === 'datetime-local' ? localInputText(row.value) : listOf(row.value).join(', ');
+  const shown = type === 'datetime-local' ? localInputText(row.value) : valuesOf(row).join(', ');
   const read = (text: string): Comparison['value'] | undefined => {
     if (text === '') return undefined;
     if (isList) {
@@ -181,7 +177,7 @@ function ReferencesEditor({ field, row, id, invalid, describedBy, onChange }: Re
         id={id}
         labelId={labelIdOf(id)}
         field={field}
-        chosen={listOf(row.value)}
+        chosen={valuesOf(row)}
         onChoose={ids => onChange(multiple ? ids : ids[0])}
         multiple={multiple}
         invalid={invalid}
