@@ -4,7 +4,9 @@ import { entryActions, entryRemoval, entryUpdate, filterFields, filterList } fro
 /** The allowlist: domains that are never blocked, each with its subdomains. */
 export const dnsAllowlist = defineResource('dns/allowlist', filterFields, {
   ...filterList,
+  auditedAs: 'dns',
   auditedUnder: 'allowlist',
+  access: { super_admin: 'all', admin: 'all' },
   api: {
     key: 'domain',
     list: 'dns/getOrganizationProfile',

@@ -4,7 +4,9 @@ import { entryActions, entryRemoval, entryUpdate, filterFields, filterList } fro
 /** The denylist: blocked domains, each with its subdomains. */
 export const dnsDenylist = defineResource('dns/denylist', filterFields, {
   ...filterList,
+  auditedAs: 'dns',
   auditedUnder: 'denylist',
+  access: { super_admin: 'all', admin: 'all' },
   api: {
     key: 'domain',
     list: 'dns/getOrganizationProfile',

@@ -29,8 +29,6 @@ export const filterFields = {
 export const filterList = {
   title: 'domain',
   scope: 'organization',
-  auditedAs: 'dns',
-  access: { super_admin: 'all', admin: 'all' },
   list: {
     columns: ['domain', 'active', 'warning', 'note', 'addedAt'],
     filters: ['active', 'warning', 'addedAt'],

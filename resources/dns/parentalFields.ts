@@ -28,8 +28,6 @@ export const parentalColumns = ['name', 'active', 'selected', 'recreation'] as c
 export const parentalList = {
   title: 'name',
   scope: 'organization',
-  auditedAs: 'dns',
-  access: { super_admin: 'all', admin: 'all' },
   list: {
     columns: parentalColumns,
     filters: ['active', 'selected', 'recreation'],
