@@ -19,7 +19,7 @@ export interface RestBackend {
   /** Method and path of each request, in order. */
   requests: string[];
   /** Called for every request. Returns how it fails, if it does. */
-  fault: (method: string, path: string) => Fault | undefined;
+  fault: (method: string, path: string, body: unknown) => Fault | undefined;
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function startRestBackend({ count = 0, most = 1000 } = {}): Promise
   async function answer(request: FastifyRequest, reply: FastifyReply, work: () => Answer | undefined) {
     const path = request.url.split('?', 1)[0] ?? '';
     backend.requests.push(`${request.method} ${path}`);
-    const fault = backend.fault(request.method, path);
+    const fault = backend.fault(request.method, path, request.body);
     if (typeof fault === 'function') return fault(reply);
     const answered = fault === 'before' ? undefined : work();
     if (fault) {
