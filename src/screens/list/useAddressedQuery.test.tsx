@@ -61,19 +61,25 @@ test('a list that completes its address keeps the paths of its records, so that 
   expect([...recordPaths]).toEqual(['/samples/sample-1/show?view=all']);
 });
 
-test('a change applies to the address of a record opened over the list, and is dropped after leaving the list', async () => {
+test('a change applies to the address of a record opened over the list and keeps its tab, and is dropped after leaving the list', async () => {
   renderList('/samples?view=all');
   await act(async () => {
     go('/samples/sample-1?view=all');
     list.setPage(2);
   });
   expect(address).toBe('/samples/sample-1?page=2');
+  // Such as a search typed just before, whose delay has ended.
   await act(async () => {
-    go('/elsewhere');
+    go('/samples/sample-1?page=2&tab=history');
     list.setPage(3);
   });
+  expect(address).toBe('/samples/sample-1?page=3&tab=history');
+  await act(async () => {
+    go('/elsewhere');
+    list.setPage(4);
+  });
   // In this test, the list is rendered at every path and completes that address with its last query.
-  expect(address).toBe('/elsewhere?page=2');
+  expect(address).toBe('/elsewhere?page=3');
 });
 
 test('an empty address opens the last query of the same organisation, not of another one', async () => {

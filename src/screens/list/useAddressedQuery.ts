@@ -128,11 +128,12 @@ function useQueryChange(resource: AnyResource, query: ListQuery): Pick<Addressed
   }, [query]);
   const change = useCallback(
     (part: QueryChange, silent?: 'silent') => {
-      const here = current().pathname;
+      const { pathname, search } = current();
       // A change after the user has left the list would lead back to it.
-      if (listPathOf(resource, here) !== path) return;
+      if (listPathOf(resource, pathname) !== path) return;
       latest.current = changed(latest.current, part);
-      navigate({ pathname: here, search: writeAddress(resource, latest.current) }, { replace: silent !== undefined });
+      const changedSearch = withTabOf(search, writeAddress(resource, latest.current));
+      navigate({ pathname, search: changedSearch }, { replace: silent !== undefined });
     },
     [navigate, resource, current, path],
   );
