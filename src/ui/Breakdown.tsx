@@ -20,6 +20,9 @@ interface Part {
   link?: string | ((text: string) => ReactNode);
 }
 
+/** In a narrower container, in pixels, shares leave no space for bars, and names take several lines. */
+const NARROW = 340;
+
 const Parts = styled('table')(({ theme }) => ({
   // Contains the absolutely positioned, visually hidden header.
   position: 'relative',
@@ -41,6 +44,15 @@ const Parts = styled('table')(({ theme }) => ({
     borderRadius: 3,
     backgroundColor: theme.palette.primary.main,
   },
+  [`@container (max-width: ${NARROW}px)`]: {
+    '&.shared': {
+      tableLayout: 'auto',
+      col: { width: 'auto !important' },
+      '.bar, col:last-of-type': { display: 'none' },
+      '.number, .share': { paddingLeft: 12, whiteSpace: 'nowrap', verticalAlign: 'top' },
+      '.name': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    },
+  },
 }));
 
 interface Props {
@@ -60,63 +72,67 @@ export function Breakdown({ label, heads, parts, share }: Props) {
   // As wide as the longest number, so that the names get the remaining width.
   const digits = Math.max(...parts.map(({ value }) => value.toLocaleString(locale).length), 1);
   return (
-    <Parts aria-label={label}>
-      <colgroup>
-        <col />
-        <col style={{ width: share ? 84 : `calc(${digits}ch + 12px)` }} />
-        {share && <col style={{ width: 64 }} />}
-        <col style={{ width: share ? '18%' : '20%' }} />
-      </colgroup>
-      <Box component="thead" sx={share ? {} : visuallyHidden}>
-        <tr>
-          <th scope="col">{heads[0]}</th>
-          <th scope="col" className="number">
-            {heads[1]}
-          </th>
-          {share && (
-            <th scope="col" className="share">
-              {shareHead}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Parts aria-label={label} className={share && 'shared'}>
+        <colgroup>
+          <col />
+          <col style={{ width: share ? 84 : `calc(${digits}ch + 12px)` }} />
+          {share && <col style={{ width: 64 }} />}
+          <col style={{ width: share ? '18%' : '20%' }} />
+        </colgroup>
+        <Box component="thead" sx={share ? {} : visuallyHidden}>
+          <tr>
+            <th scope="col">{heads[0]}</th>
+            <th scope="col" className="number">
+              {heads[1]}
             </th>
-          )}
-        </tr>
-      </Box>
-      <tbody>
-        {parts.map(({ key, name, detail, value, tone, link }) => {
-          const text = value.toLocaleString(locale);
-          return (
-            <tr key={key}>
-              <th scope="row">
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-                  {tone && <Dot tone={tone} />}
-                  {/* The padding leaves room for the background and focus ring of a name that is a button. */}
-                  <Box component="span" dir="auto" sx={{ ...oneLine, px: 1, mx: -1 }}>
-                    {name}
-                  </Box>
-                </Box>
-                {detail !== undefined && (
-                  <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{detail}</Box>
-                )}
+            {share && (
+              <th scope="col" className="share">
+                {shareHead}
               </th>
-              <td className="number">{linked(text, link)}</td>
-              {shareOf && (
-                <td className="share">
-                  {shareOf(value)?.toLocaleString(locale, {
-                    style: 'percent',
-                    minimumFractionDigits: 1,
-                    maximumFractionDigits: 1,
-                  })}
+            )}
+          </tr>
+        </Box>
+        <tbody>
+          {parts.map(({ key, name, detail, value, tone, link }) => {
+            const text = value.toLocaleString(locale);
+            return (
+              <tr key={key}>
+                <th scope="row">
+                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+                    {tone && <Dot tone={tone} />}
+                    {/* The padding leaves room for the background and focus ring of a name that is a button. */}
+                    <Box component="span" className="name" dir="auto" sx={{ ...oneLine, px: 1, mx: -1 }}>
+                      {name}
+                    </Box>
+                  </Box>
+                  {detail !== undefined && (
+                    <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                      {detail}
+                    </Box>
+                  )}
+                </th>
+                <td className="number">{linked(text, link)}</td>
+                {shareOf && (
+                  <td className="share">
+                    {shareOf(value)?.toLocaleString(locale, {
+                      style: 'percent',
+                      minimumFractionDigits: 1,
+                      maximumFractionDigits: 1,
+                    })}
+                  </td>
+                )}
+                <td className="bar" aria-hidden>
+                  <div style={{ '--share': `${(100 * value) / most}%` } as CSSProperties}>
+                    <div />
+                  </div>
                 </td>
-              )}
-              <td className="bar" aria-hidden>
-                <div style={{ '--share': `${(100 * value) / most}%` } as CSSProperties}>
-                  <div />
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Parts>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Parts>
+    </Box>
   );
 }
 

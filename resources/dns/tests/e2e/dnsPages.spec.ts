@@ -54,6 +54,15 @@ test('tabs are well placed, the overview links figures to their queries, and dev
   await expect(domain).toHaveAttribute('href', /status=blocked/);
   await expect(domain).toHaveAttribute('href', new RegExp(`domain=${await domain.textContent()}`));
 
+  await test.step('on the narrowest phone, no domain is cut', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const link of await panel(page, 'Most blocked').getByRole('rowheader').getByRole('link').all()) {
+      expect(await link.evaluate(({ parentElement: name }) => name && name.scrollWidth - name.clientWidth)).toBe(0);
+    }
+    if (size) await page.setViewportSize(size);
+  });
+
   // Choosing the current preset again opens no dialog.
   await page.getByRole('button', { name: '30 days' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
