@@ -88,10 +88,11 @@ const closing = [code(']'), code('}')];
 /**
  * Scans JSON text and refuses it if it is nested too deeply or has too many values: parsing it would block the event
  * loop.
- * @param name what the text is called in the refusal
+ * @param field the parameter with the text, if it isn't the body
  * @throws CallFailure `invalid`
  */
-export function checkJsonSize(text: string, name = 'The body'): void {
+export function checkJsonSize(text: string, field?: string): void {
+  const tooLarge = (problem: string) => new CallFailure('invalid', `${field ?? 'The body'} ${problem}.`, field);
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at++) {
@@ -102,11 +103,9 @@ export function checkJsonSize(text: string, name = 'The body'): void {
     else if (opening.includes(sign)) {
       depth++;
       values++;
-      if (depth > MAX_DEPTH) throw new CallFailure('invalid', `${name} is nested too deeply.`);
+      if (depth > MAX_DEPTH) throw tooLarge('is nested too deeply');
     }
-    if (values > MAX_VALUES) {
-      throw new CallFailure('invalid', `${name} has more than ${MAX_VALUES.toLocaleString('en')} values. Send fewer.`);
-    }
+    if (values > MAX_VALUES) throw tooLarge(`has more than ${MAX_VALUES.toLocaleString('en')} values. Send fewer`);
   }
 }
 
