@@ -120,7 +120,11 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     gate.on('error', () => {});
     await gate.connect();
     await gate.query('select pg_advisory_lock(1)');
-    return { open: () => gate.end() };
+    const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
+    return {
+      open: () => gate.end(),
+      holds: (count: number) => expect.poll(async () => (await gate.query(waiting)).rows[0].count).toBe(count),
+    };
   }
   /** Occupies connections of the replica while the gate is closed, as a call of this kind. */
   const hold = (kind: string, count: number) => Array.from({ length: count }, () => holdOne(kind));
@@ -136,15 +140,13 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
       );
     }
   }
-  const isHeld = (count: number) =>
-    expect.poll(async () => (await one.db.readHeavy(async at => at.slots.state)).held).toBe(count);
 
   test('a replica with no free connection is still used', async () => {
     await expect.poll(() => one.db.replica?.check(), { timeout: 20_000 }).toBe(undefined);
     servers.length = 0;
     const before = await closeGate();
     const first = hold('busy', 4);
-    await isHeld(4);
+    await before.holds(4);
     const used = (await metricsOf(one)).matchAll(/^chat_console_database_connections_used\{pool="(.+)"\} (\d+)/gm);
     expect([...used].map(([, pool, held]) => [pool, held])).toEqual([
       ['primary', expect.anything()],
@@ -158,6 +160,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
 
     const gate = await closeGate();
     const all = [...hold('busy', 4), ...hold('as busy', 4), ...hold('less busy', 2)];
+    await gate.holds(10);
     await expect.poll(async () => (await servedBy('listUsers')).by).toEqual([postgres.url]);
     await gate.open();
     await Promise.all(all);
@@ -214,7 +217,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     // The same for queries that the replica is executing.
     const gate = await closeGate();
     const reads = hold('under way', 2);
-    await isHeld(2);
+    await gate.holds(2);
     await replica.signal('SIGSTOP');
     servers.length = 0;
     const fellSilent = performance.now();
