@@ -13,7 +13,7 @@ import { downloadExport, exportName, exportPath } from './exportTracks';
 import type { HistoryQuery } from './historyQuery';
 
 /** Renders the menu that exports all positions of the people and range as a file. */
-export function ExportMenu({ query, disabled }: { query: HistoryQuery; disabled: boolean }) {
+export function ExportMenu({ query }: { query: HistoryQuery }) {
   const translate = useTranslate();
   const locale = useLocale();
   const notify = useNotify();
@@ -42,7 +42,7 @@ export function ExportMenu({ query, disabled }: { query: HistoryQuery; disabled:
       <Button
         ref={button}
         startIcon={<DownloadIcon fontSize="small" />}
-        disabled={disabled || isPending}
+        disabled={isPending}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}

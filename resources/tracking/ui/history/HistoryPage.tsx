@@ -86,7 +86,6 @@ function Header({ query }: { query: HistoryQuery }) {
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useLocale();
-  const isEmpty = query.people.length === 0;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);
@@ -101,13 +100,17 @@ function Header({ query }: { query: HistoryQuery }) {
       detail={<Typography className="print-only">{fullSpanText(query.span, locale, query.zone)}</Typography>}
       description={translate('historicalData.description')}
     >
-      <Button startIcon={<LinkIcon />} disabled={isEmpty} onClick={() => void copy()}>
-        {translate('historicalData.copyLink')}
-      </Button>
-      <Button startIcon={<PrintIcon />} disabled={isEmpty} onClick={() => window.print()}>
-        {translate('historicalData.print')}
-      </Button>
-      <ExportMenu query={query} disabled={isEmpty} />
+      {query.people.length > 0 && (
+        <>
+          <Button startIcon={<LinkIcon />} onClick={() => void copy()}>
+            {translate('historicalData.copyLink')}
+          </Button>
+          <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+            {translate('historicalData.print')}
+          </Button>
+          <ExportMenu query={query} />
+        </>
+      )}
     </PageHeader>
   );
 }
