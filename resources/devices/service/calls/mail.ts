@@ -6,7 +6,7 @@ import { accountTransaction, type Transaction, type Work } from '../../../../ser
 import { fullName, outbox, users } from '../../../../service/db/schema';
 import type { MailKind } from '../../../../service/db/tables/outbox';
 import { linksFor, type MailContent } from '../../../../service/mail/mailContext';
-import { readOrganization } from '../../../organizations/service/calls/record';
+import { readSettings } from '../../../organizations/service/calls/record';
 import { localizedMails } from '../../../organizations/service/notices/recipients';
 import { assertMailable } from '../../../users/service/calls/mail';
 import { securityReport, type TestOccasion, testAlert } from '../mails';
@@ -34,7 +34,7 @@ function mail(
 ): Promise<{ to: string[]; queuedAt: string }> {
   return accountTransaction(context, async work => {
     const { tx, caller, scope, now, consoleUrl } = work;
-    const organization = await readOrganization(tx, oneOrganization(scope));
+    const organization = await readSettings(tx, oneOrganization(scope));
     const sender = await lockSender(tx, caller.id);
     const { alertEmails, timezone } = organization.attributes;
     const recipients = [...new Set(to ?? (alertEmails.length > 0 ? alertEmails : [sender.email]))];

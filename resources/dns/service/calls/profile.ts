@@ -4,7 +4,7 @@ import { oneOrganization, type Scope, type SomeHandlers } from '../../../../serv
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { dnsProfiles } from '../../../../service/db/schema';
-import { readOrganization } from '../../../organizations/service/calls/record';
+import { readSettings } from '../../../organizations/service/calls/record';
 import { profileAddresses } from '../host';
 import { linkTo } from '../links';
 import { createProfile, profileOnWire, readProfile, type StoredProfile } from '../profile';
@@ -40,7 +40,7 @@ export const profileCalls = {
 
   'dns/addOrganizationProfile': async ({ name, template }, { config, db, scope, now }) => {
     const organization = oneOrganization(scope);
-    const { attributes } = await readOrganization(db.orm, organization);
+    const { attributes } = await readSettings(db.orm, organization);
     await createProfile(db.orm, { organization, name, template, timezone: attributes.timezone ?? 'UTC' }, now);
     return profileOnWire(await requireProfile(db, scope), config.dns, now);
   },

@@ -7,7 +7,7 @@ import { organizations, securityDevices } from '../../../../service/db/schema';
 import { domains } from '../../../service';
 import { readNotices } from '../notices/status';
 import { countNumbers } from './phoneNumbers';
-import { readOrganization } from './record';
+import { readOrganization, readSettings } from './record';
 import { wasDeleted } from './remove';
 import { countUsers } from './summary';
 
@@ -16,7 +16,7 @@ export const organizationReadHandlers = {
 
   getOrganizationFeatures: async (_input, { db, scope, now }) => {
     const organization = oneOrganization(scope);
-    const { attributes } = await readOrganization(db.orm, organization);
+    const { attributes } = await readSettings(db.orm, organization);
     const on = featuresOf(attributes);
     const kept = await countFeatureRecords(db, organization, now);
     return features.map(feature => ({ feature, on: on.includes(feature), kept: kept[feature] }));
@@ -24,7 +24,7 @@ export const organizationReadHandlers = {
 
   getOrganizationSummary: async (_input, { db, scope, now }) => {
     const organization = oneOrganization(scope);
-    const { attributes } = await readOrganization(db.orm, organization);
+    const { attributes } = await readSettings(db.orm, organization);
     return {
       ...(await countUsers(db, organization, now)),
       sms: { enabled: attributes.smsEnabled, ...(await countNumbers(db, organization)) },

@@ -37,6 +37,19 @@ export async function readOrganization(orm: Pick<Database['orm'], 'select'>, id:
   return organizationOnWire(row);
 }
 
+/** Reads an organisation's name and settings, but not its counts. @throws CallFailure `not_found` */
+export async function readSettings(
+  orm: Pick<Database['orm'], 'select'>,
+  id: string,
+): Promise<Pick<OrganizationOnWire, 'label' | 'attributes'>> {
+  const [row] = await orm
+    .select({ label: organizations.label, attributes: organizations.attributes })
+    .from(organizations)
+    .where(eq(organizations.id, id));
+  if (row === undefined) throw notFound('organisation', 'organization');
+  return { label: row.label, attributes: attributesOf(row.attributes) };
+}
+
 /** Locks an organisation and returns its name and status. @throws CallFailure `not_found` */
 export async function lockOrganization(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { Database } from '../../../../service/db/connect';
 import { notices, outbox } from '../../../../service/db/schema';
 import type { NoticeKind } from '../../../devices/contract/securityHubWords';
 import type { NoticeOnWire } from '../../contract/organizations';
-import { readOrganization } from '../calls/record';
+import { readSettings } from '../calls/record';
 import { lastNotice, noticeOnWire } from './status';
 
 /**
@@ -32,7 +32,7 @@ export function resendNotice(
     const deliveredAddresses = new Set(
       mails.filter(mail => !failed.includes(mail)).map(({ recipient }) => fold(recipient)),
     );
-    const { attributes } = await readOrganization(tx, organization);
+    const { attributes } = await readSettings(tx, organization);
     const addresses = [...new Set(attributes.alertEmails)];
     const recipients = addresses.filter(address => !deliveredAddresses.has(fold(address)));
     if (recipients.length === 0) {
