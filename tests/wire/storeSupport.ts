@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { embeddedStore } from '../../contract/store';
 import { embeddedPool } from '../../service/identity/pool';
 import { authenticate } from '../support/client';
@@ -49,6 +49,24 @@ async function identityPool({ url }: Pick<TestService, 'url'>, operation: string
     body: JSON.stringify(input),
   });
   return answer.json();
+}
+
+/** Stores an object as a user. */
+export function put({ s3 }: StoreUser, Key: string, Body: string | Buffer = 'content') {
+  return s3.send(new PutObjectCommand({ Bucket, Key, Body }));
+}
+
+/** Resolves to the content of an object, as a user reads it. */
+export async function get({ s3 }: StoreUser, Key: string): Promise<string | undefined> {
+  return (await s3.send(new GetObjectCommand({ Bucket, Key }))).Body?.transformToString();
+}
+
+/** Resolves to the name of the error with which a request is refused. */
+export function refusal(request: Promise<unknown>): Promise<string> {
+  return request.then(
+    () => 'nothing was refused',
+    error => error.name,
+  );
 }
 
 /** An unprocessed response. */

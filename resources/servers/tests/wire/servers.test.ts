@@ -1,11 +1,6 @@
-/** Tests chat servers, virtual hosts and synchronisation with the fake server and a real ejabberd. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract';
-import { demo } from '../../../../contract/demo';
 import {
   auditEntries,
   chatAccounts,
@@ -19,9 +14,9 @@ import { demoService } from '../../../../tests/support/demoService';
 import { isEjabberdInstalled, startEjabberd, type TestEjabberd } from '../../../../tests/support/ejabberd';
 import { startService } from '../../../../tests/support/service';
 import type { SyncResult } from '../../contract/servers';
-import { updateChatServers } from '../../service/chat/accounts';
 import { ejabberd } from '../../service/chat/ejabberd';
 import { checkAllServers } from '../../service/chat/plugin';
+import { addedServer, expectSoon } from '../support/chatServers';
 
 const eu = 'srv-eu-central';
 const hasEjabberd = await isEjabberdInstalled();
@@ -45,52 +40,34 @@ async function sync(input: CallInput<'syncHost'>): Promise<SyncResult[]> {
   }
   throw new Error('The synchronisation does not end');
 }
-/** Waits until chat servers have been updated, by the service's own timer or by this test. */
-function expectSoon(check: () => Promise<void>): Promise<void> {
-  return vi.waitFor(
-    async () => {
-      await updateChatServers(service);
-      await check();
-    },
-    { timeout: 30_000 },
-  );
-}
 const missing = (parts: readonly SyncResult[]) => parts.flatMap(part => part.usersMissing);
-
-const added = {
-  name: 'eu-north-chat-1',
-  host: 'chat9.example.net',
-  apiUrl: 'http://127.0.0.1:18009/api',
-  apiUser: 'console@chat9.example.net',
-  apiSecret: 'a-secret-to-keep',
-};
 
 describe('a server', () => {
   test('stores its secret encrypted and never returns it', async () => {
-    const { body } = await operator.call('server/add', added);
+    const { body } = await operator.call('server/add', addedServer);
     expect(body.data).toMatchObject({
       name: 'eu-north-chat-1',
       apiSecretSet: true,
       status: 'unknown',
       c2sPort: 5222,
     });
-    expect(JSON.stringify(body)).not.toContain(added.apiSecret);
-    const [row] = await service.db.orm.select().from(servers).where(eq(servers.name, added.name));
+    expect(JSON.stringify(body)).not.toContain(addedServer.apiSecret);
+    const [row] = await service.db.orm.select().from(servers).where(eq(servers.name, addedServer.name));
     expect(row?.apiSecret).toMatch(/\S/);
-    expect(row?.apiSecret).not.toContain(added.apiSecret);
+    expect(row?.apiSecret).not.toContain(addedServer.apiSecret);
     const entries = await service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'server/add'));
     expect(entries).toHaveLength(1);
-    expect(JSON.stringify(entries)).not.toContain(added.apiSecret);
+    expect(JSON.stringify(entries)).not.toContain(addedServer.apiSecret);
   });
 
   test('has a unique name', async () => {
-    await operator.call('server/add', added);
-    const { status, body } = await operator.call('server/add', added);
+    await operator.call('server/add', addedServer);
+    const { status, body } = await operator.call('server/add', addedServer);
     expect([status, body.error?.field]).toEqual([409, 'name']);
   });
 
   test('does not send its secret to another address', async () => {
-    const { body } = await operator.call('server/add', added);
+    const { body } = await operator.call('server/add', addedServer);
     const serverId = body.data?.id ?? '';
     const refused = await operator.call('server/update', { serverId, apiUrl: 'https://elsewhere.example.net/api' });
     expect([refused.status, refused.body.error?.field]).toEqual([400, 'apiSecret']);
@@ -105,7 +82,7 @@ describe('a server', () => {
   });
 
   test('is offline with an error while it does not respond', async () => {
-    const { body } = await operator.call('server/add', added);
+    const { body } = await operator.call('server/add', addedServer);
     const checked = await operator.call('server/refresh', { serverId: body.data?.id ?? '' });
     expect(checked.body.data).toMatchObject({ status: 'offline', statusError: expect.stringContaining('refused') });
     const synced = await operator.call('syncHost', { serverId: body.data?.id ?? '' });
@@ -187,97 +164,6 @@ describe('virtual hosts', () => {
       .where(eq(virtualHosts.vhost, 'globex.chat.example'));
     expect(host).toMatchObject({ registeredUsers: null, onlineUsers: null });
   });
-});
-
-describe('accounts on the chat server', () => {
-  const vhost = 'acme.chat.example';
-  const readFakeHost = async () => {
-    const [row] = await service.db.orm.select().from(fakeChatHosts).where(eq(fakeChatHosts.vhost, vhost));
-    return { users: row?.users ?? [], blocked: row?.blocked ?? [] };
-  };
-  test('are updated when many users are disabled, enabled and deleted', async () => {
-    const people = await service.db.orm
-      .select({ id: users.id, username: users.username })
-      .from(users)
-      .where(sql`organization_id = 'acme' and status = 'active' and user_type = 'user'`)
-      .orderBy(users.username)
-      .limit(20);
-    const ids = people.map(({ id }) => id);
-    const names = people.map(({ username }) => username);
-    const { users: all } = await readFakeHost();
-    const having = names.filter(name => all.includes(name));
-    await operator.call('user/bulkDeactivate', { ids });
-    await expectSoon(async () => expect((await readFakeHost()).blocked.sort()).toEqual(having));
-    await operator.call('user/bulkEnable', { ids });
-    await expectSoon(async () =>
-      expect(await readFakeHost()).toMatchObject({ users: expect.arrayContaining(names), blocked: [] }),
-    );
-    await operator.call('bulkDelete', { ids });
-    await expectSoon(async () => {
-      const { users: left } = await readFakeHost();
-      expect(left.filter(name => names.includes(name))).toEqual([]);
-      expect(await service.db.orm.select().from(chatAccounts)).toEqual([]);
-    });
-  });
-
-  test('are blocked while the organisation is suspended', async () => {
-    const before = await readFakeHost();
-    await operator.call('organization/suspend', { organization: 'acme' });
-    await expectSoon(async () =>
-      expect((await readFakeHost()).blocked.length).toBeGreaterThan(before.users.length - 5),
-    );
-    await operator.call('organization/resume', { organization: 'acme' });
-    await expectSoon(async () => expect((await readFakeHost()).blocked.length).toBeLessThan(10));
-  });
-
-  test('are retried, with the error saved, while the server cannot be reached', async () => {
-    const { body } = await operator.call('server/add', added);
-    await service.db.orm.update(organizations).set({ serverId: body.data?.id }).where(eq(organizations.id, 'acme'));
-    await operator.call('user/disable', { id: demo.acmeUser });
-    await expectSoon(async () => {
-      const [waiting] = await service.db.orm.select().from(chatAccounts);
-      expect(waiting).toMatchObject({
-        username: 'acme-user',
-        attempts: 1,
-        error: expect.stringContaining('refused'),
-      });
-    });
-  });
-});
-
-test('a server that does not respond is tried once a round, and delays no other', async () => {
-  const asked: string[] = [];
-  const released = new AbortController();
-  const silent = createServer(({ url = '', socket }) => {
-    asked.push(url);
-    if (released.signal.aborted) socket.destroy();
-    else released.signal.addEventListener('abort', () => socket.destroy());
-  });
-  await once(silent.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(async () => {
-    silent.close();
-    await service.db.orm.delete(chatAccounts);
-  });
-  const apiUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/api`;
-  const { body } = await operator.call('server/add', { ...added, name: 'silent-chat-1', apiUrl });
-  const serverId = body.data?.id ?? '';
-  const accountsOf = (id: string) => service.db.orm.select().from(chatAccounts).where(eq(chatAccounts.serverId, id));
-
-  const due = ['ada', 'grace', 'linus'].map(username => ({ serverId, vhost: 'silent.example', username }));
-  const other = { serverId: eu, vhost: 'acme.chat.example', username: 'unknown-user' };
-  await service.db.orm
-    .insert(chatAccounts)
-    .values([...due, other].map(account => ({ ...account, dueAt: new Date(0) })));
-  // The service's own timer may have claimed them first.
-  const telling = updateChatServers(service);
-  await vi.waitFor(async () => expect(await accountsOf(eu)).toEqual([]), { timeout: 10_000 });
-  released.abort();
-  await telling;
-  const later = { attempts: 1, error: expect.stringContaining('does not answer') };
-  await vi.waitFor(async () => expect(await accountsOf(serverId)).toMatchObject([later, later, later]), {
-    timeout: 10_000,
-  });
-  expect(asked.filter(url => url.endsWith('/check_account'))).toHaveLength(1);
 });
 
 describe('a synchronisation', () => {
@@ -386,7 +272,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
   /** Moves an organisation to the ejabberd. */
   async function moveVirtualHost() {
     const { apiUrl, apiUser, apiSecret } = real;
-    const { body } = await operator.call('server/add', { ...added, apiUrl, apiUser, apiSecret });
+    const { body } = await operator.call('server/add', { ...addedServer, apiUrl, apiUser, apiSecret });
     serverId = body.data?.id ?? '';
     await service.db.orm.execute(sql`delete from virtual_hosts where vhost = 'initrode.chat.example'`);
     await service.db.orm.update(organizations).set({ serverId }).where(eq(organizations.id, 'initrode'));
@@ -472,7 +358,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
 
     await operator.call('user/disable', { id: kept.id });
     await operator.call('deleteUser', { id: deleted.id });
-    await expectSoon(async () => {
+    await expectSoon(service, async () => {
       expect(await canSignIn()).toBe(false);
       expect(await server.users(vhost)).not.toContain(deleted.username);
     });
@@ -481,7 +367,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
     expect(again?.usersBlocked).not.toContain(`${kept.username}@${vhost}`);
 
     await operator.call('user/enable', { id: kept.id });
-    await expectSoon(async () => expect(await service.db.orm.select().from(chatAccounts)).toEqual([]));
+    await expectSoon(service, async () => expect(await service.db.orm.select().from(chatAccounts)).toEqual([]));
     expect(await server.users(vhost)).toContain(kept.username);
   });
 

@@ -1,0 +1,107 @@
+/** Tests how chat servers learn of changes of users. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { demo } from '../../../../contract/demo';
+import { chatAccounts, fakeChatHosts, organizations, users } from '../../../../service/db/schema';
+import { demoService } from '../../../../tests/support/demoService';
+import { startService } from '../../../../tests/support/service';
+import { updateChatServers } from '../../service/chat/accounts';
+import { addedServer, expectSoon } from '../support/chatServers';
+
+const eu = 'srv-eu-central';
+
+const { service, operator } = demoService(startService);
+
+describe('accounts on the chat server', () => {
+  const vhost = 'acme.chat.example';
+  const readFakeHost = async () => {
+    const [row] = await service.db.orm.select().from(fakeChatHosts).where(eq(fakeChatHosts.vhost, vhost));
+    return { users: row?.users ?? [], blocked: row?.blocked ?? [] };
+  };
+  test('are updated when many users are disabled, enabled and deleted', async () => {
+    const people = await service.db.orm
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(sql`organization_id = 'acme' and status = 'active' and user_type = 'user'`)
+      .orderBy(users.username)
+      .limit(20);
+    const ids = people.map(({ id }) => id);
+    const names = people.map(({ username }) => username);
+    const { users: all } = await readFakeHost();
+    const having = names.filter(name => all.includes(name));
+    await operator.call('user/bulkDeactivate', { ids });
+    await expectSoon(service, async () => expect((await readFakeHost()).blocked.sort()).toEqual(having));
+    await operator.call('user/bulkEnable', { ids });
+    await expectSoon(service, async () =>
+      expect(await readFakeHost()).toMatchObject({ users: expect.arrayContaining(names), blocked: [] }),
+    );
+    await operator.call('bulkDelete', { ids });
+    await expectSoon(service, async () => {
+      const { users: left } = await readFakeHost();
+      expect(left.filter(name => names.includes(name))).toEqual([]);
+      expect(await service.db.orm.select().from(chatAccounts)).toEqual([]);
+    });
+  });
+
+  test('are blocked while the organisation is suspended', async () => {
+    const before = await readFakeHost();
+    await operator.call('organization/suspend', { organization: 'acme' });
+    await expectSoon(service, async () =>
+      expect((await readFakeHost()).blocked.length).toBeGreaterThan(before.users.length - 5),
+    );
+    await operator.call('organization/resume', { organization: 'acme' });
+    await expectSoon(service, async () => expect((await readFakeHost()).blocked.length).toBeLessThan(10));
+  });
+
+  test('are retried, with the error saved, while the server cannot be reached', async () => {
+    const { body } = await operator.call('server/add', addedServer);
+    await service.db.orm.update(organizations).set({ serverId: body.data?.id }).where(eq(organizations.id, 'acme'));
+    await operator.call('user/disable', { id: demo.acmeUser });
+    await expectSoon(service, async () => {
+      const [waiting] = await service.db.orm.select().from(chatAccounts);
+      expect(waiting).toMatchObject({
+        username: 'acme-user',
+        attempts: 1,
+        error: expect.stringContaining('refused'),
+      });
+    });
+  });
+});
+
+test('a server that does not respond is tried once a round, and delays no other', async () => {
+  const asked: string[] = [];
+  const released = new AbortController();
+  const silent = createServer(({ url = '', socket }) => {
+    asked.push(url);
+    if (released.signal.aborted) socket.destroy();
+    else released.signal.addEventListener('abort', () => socket.destroy());
+  });
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(async () => {
+    silent.close();
+    await service.db.orm.delete(chatAccounts);
+  });
+  const apiUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/api`;
+  const { body } = await operator.call('server/add', { ...addedServer, name: 'silent-chat-1', apiUrl });
+  const serverId = body.data?.id ?? '';
+  const accountsOf = (id: string) => service.db.orm.select().from(chatAccounts).where(eq(chatAccounts.serverId, id));
+
+  const due = ['ada', 'grace', 'linus'].map(username => ({ serverId, vhost: 'silent.example', username }));
+  const other = { serverId: eu, vhost: 'acme.chat.example', username: 'unknown-user' };
+  await service.db.orm
+    .insert(chatAccounts)
+    .values([...due, other].map(account => ({ ...account, dueAt: new Date(0) })));
+  // The service's own timer may have claimed them first.
+  const telling = updateChatServers(service);
+  await vi.waitFor(async () => expect(await accountsOf(eu)).toEqual([]), { timeout: 10_000 });
+  released.abort();
+  await telling;
+  const later = { attempts: 1, error: expect.stringContaining('does not answer') };
+  await vi.waitFor(async () => expect(await accountsOf(serverId)).toMatchObject([later, later, later]), {
+    timeout: 10_000,
+  });
+  expect(asked.filter(url => url.endsWith('/check_account'))).toHaveLength(1);
+});
