@@ -64,6 +64,11 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
         { timeout: 15_000 },
       )
       .toBe(true);
+  /** The same for a new stream, which may have the position in its snapshot already. */
+  async function showPosition(url: string, lng: number) {
+    const { live, people } = await following(url);
+    if (people.find(({ username }) => username === ada)?.position?.lng !== lng) await sendPosition(live, lng);
+  }
 
   test('send the positions that either receives', async () => {
     await ingestPositions(one, [{ username: ada, lng: 1, lat: 50 }]);
@@ -213,8 +218,8 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     await ingestPositions(one, [
       { username: ada, lng: 6, lat: 50, timestamp: new Date(Date.now() + 210_000).toISOString() },
     ]);
-    const { people } = await following(other.url);
-    expect(people.find(({ username }) => username === ada)?.position).toMatchObject({ lng: 6, lat: 50 });
+    // The node may still be receiving the position from the other.
+    await showPosition(other.url, 6);
   });
 
   test("send positions that another node stored but didn't announce", async () => {
