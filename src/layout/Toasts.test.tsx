@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider, useNotify, useUpdate } from 'ra-core';
+import { CoreAdminContext, testDataProvider, useCreate, useNotify, useUpdate } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../i18n';
 import { loadTexts } from '../i18n/language';
@@ -159,11 +159,22 @@ describe('an undoable change of react-admin', () => {
     );
   }
 
+  function Add() {
+    const [create] = useCreate('posts', { data: { title: 'Another' } });
+    return (
+      <button type="button" onClick={() => create()}>
+        Add
+      </button>
+    );
+  }
+
   async function change(silent = false) {
-    const dataProvider = testDataProvider({ update } as object);
+    const create = async () => ({ data: { id: 2 } });
+    const dataProvider = testDataProvider({ update, create } as object);
     const { unmount } = render(
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider('en')}>
         <Rename silent={silent} />
+        <Add />
         <Toasts />
       </CoreAdminContext>,
     );
@@ -195,6 +206,13 @@ describe('an undoable change of react-admin', () => {
       window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
       window.dispatchEvent(new Event('pagehide'));
     });
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is sent once another record is created, whose list is read again', async () => {
+    await change();
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(update).toHaveBeenCalledOnce());
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

@@ -8,16 +8,17 @@ const UNANNOUNCED_DELAY_MS = 5000;
 /**
  * Manages react-admin's undoable mutations, which are shown at once and sent later: each is sent once, or undone. When
  * the page unloads, they are sent at once and the browser asks for confirmation. react-admin's own notification only
- * asks, and then loses a change that it has shown as done.
- * @param onUnload called after the changes were sent on unload
+ * asks, and then loses a change that it has shown as done. They are also sent when a record is created, because its list
+ * isn't read again while it shows a change that isn't stored.
+ * @param onSent called after changes were sent that can't be undone any more
  */
-export function useUndoableChanges(onUnload: () => void) {
+export function useUndoableChanges(onSent: () => void) {
   const takeMutation = useTakeUndoableMutation();
   const unannounced = useRef<UndoableMutation[]>([]);
   const announcedChanges = useRef(new Map<number, UndoableMutation>());
   /** The hashes of the queries that show changes before these are stored. */
   const ahead = useRef(new Set<string>());
-  const notifyUnload = useEvent(onUnload);
+  const notifySent = useEvent(onSent);
   const queryClient = useQueryClient();
 
   useEffect(() => {
@@ -48,23 +49,34 @@ export function useUndoableChanges(onUnload: () => void) {
     }, UNANNOUNCED_DELAY_MS);
   }, [takeMutation, queryClient]);
 
+  /** @returns whether there were changes to send */
+  const sendAll = useCallback(() => {
+    const changes = [...announcedChanges.current.values(), ...unannounced.current.splice(0)];
+    announcedChanges.current.clear();
+    for (const change of changes) change({ isUndo: false });
+    if (changes.length > 0) notifySent();
+    return changes.length > 0;
+  }, [notifySent]);
+
   useEffect(() => {
-    const sendAll = (event: Event) => {
-      const changes = [...announcedChanges.current.values(), ...unannounced.current.splice(0)];
-      announcedChanges.current.clear();
-      if (changes.length === 0) return;
-      for (const change of changes) change({ isUndo: false });
+    const unsubscribe = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type === 'added' && mutation.options.mutationKey?.[1] === 'create') sendAll();
+    });
+    return unsubscribe;
+  }, [queryClient, sendAll]);
+
+  useEffect(() => {
+    const sendBeforeUnload = (event: Event) => {
       // Ask for confirmation: a change that takes several requests would be cut off by the unload.
-      event.preventDefault();
-      notifyUnload();
+      if (sendAll()) event.preventDefault();
     };
     // Mobile browsers often fire only `pagehide`, and signing out fires only `beforeunload`.
     const unloadEvents = ['beforeunload', 'pagehide'];
-    for (const eventType of unloadEvents) window.addEventListener(eventType, sendAll);
+    for (const eventType of unloadEvents) window.addEventListener(eventType, sendBeforeUnload);
     return () => {
-      for (const eventType of unloadEvents) window.removeEventListener(eventType, sendAll);
+      for (const eventType of unloadEvents) window.removeEventListener(eventType, sendBeforeUnload);
     };
-  }, [notifyUnload]);
+  }, [sendAll]);
 
   /**
    * Assigns the oldest unannounced change to the toast `id`.

@@ -11,8 +11,12 @@ export async function exerciseBlog(page: Page, open: (path: string) => Promise<u
   const main = page.getByRole('main');
   const row = (name: string) => main.getByRole('row').filter({ hasText: name });
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  /** Closes the newest notification, of a change that could be undone. So it is sent. */
-  const sendChange = () => page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  /** Closes the notification in front. A change that it announces is sent. Those behind an error wait until it closes. */
+  const closeNotification = async () => {
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    // Under the pointer, the others would stay.
+    await page.mouse.move(0, 0);
+  };
 
   await test.step('its list is searched and filtered, the filter kept, and a column hidden', async () => {
     await expect(main.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
@@ -82,6 +86,7 @@ export async function exerciseBlog(page: Page, open: (path: string) => Promise<u
     await main.getByRole('button', { name: 'Save' }).click();
     await main.getByRole('tab', { name: 'Summary' }).click();
     await expect(main.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Please fill this in');
+    await closeNotification();
     await main.getByRole('textbox', { name: 'Title' }).fill('Changed');
     await main.getByRole('tab', { name: 'Comments' }).click();
     await expect(row('First about Sint dignissimos in')).toBeVisible();
@@ -101,6 +106,7 @@ export async function exerciseBlog(page: Page, open: (path: string) => Promise<u
     await main.getByRole('button', { name: 'Save' }).click();
     const title = main.getByRole('textbox', { name: 'Title' });
     await expect(title).toHaveAccessibleDescription('Please fill this in');
+    await closeNotification();
     await title.fill('Brand new');
     await main.getByRole('button', { name: 'Save' }).click();
     await row('Brand new').getByText('Brand new').click();
@@ -108,7 +114,7 @@ export async function exerciseBlog(page: Page, open: (path: string) => Promise<u
     await main.getByRole('button', { name: 'Delete' }).click();
     await expect(row('Accusantium')).toBeVisible();
     await expect(row('Brand new')).toHaveCount(0);
-    await sendChange();
+    await closeNotification();
   });
 
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
