@@ -73,18 +73,6 @@ export function trackOf(username: string, fixes: readonly Fix[]): Track {
   return track;
 }
 
-/** Returns a track of only the fixes at these indexes. */
-export function pick(track: Track, indexes: Uint32Array): Track {
-  const picked = emptyTrack(track.username, indexes.length);
-  indexes.forEach((from, to) => {
-    picked.time[to] = timeOf(track, from);
-    picked.lngLat[2 * to] = lngOf(track, from);
-    picked.lngLat[2 * to + 1] = latOf(track, from);
-    for (const measure of measures) picked[measure][to] = track[measure][from] ?? Number.NaN;
-  });
-  return picked;
-}
-
 /** Returns where a fix is. */
 export function pointAt(track: Track, index: number): { lng: number; lat: number } {
   return { lng: lngOf(track, index), lat: latOf(track, index) };
@@ -129,13 +117,6 @@ export function isWithin({ lngLat }: Track, index: number, other: number, metres
     if (share > 1.01) return false;
   }
   return distanceBetween(lng, lat, otherLng, otherLat) <= metres;
-}
-
-/** Returns the start indexes of a track's connected parts. */
-export function segmentStartsOf(track: Track, areConnected = isConnected): Uint32Array {
-  const starts = track.count > 0 ? [0] : [];
-  for (let index = 0; index < track.count - 1; index++) if (!areConnected(track, index)) starts.push(index + 1);
-  return Uint32Array.from(starts);
 }
 
 /** Returns the index of the last fix at or before a time, or -1 before the first. */
