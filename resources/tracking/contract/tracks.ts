@@ -1,5 +1,11 @@
 /** Recorded positions as columns, and where a user was at a time. */
-import { distanceBetween, METRES_PER_DEGREE, RADIANS_PER_DEGREE, wrapLongitude } from '../../../contract/earth';
+import {
+  distanceBetween,
+  headingBetween,
+  METRES_PER_DEGREE,
+  RADIANS_PER_DEGREE,
+  wrapLongitude,
+} from '../../../contract/earth';
 
 /** A user's recorded positions in order of time, as columns. NaN is an unknown value. */
 export interface Track {
@@ -148,10 +154,7 @@ export function placeAt(track: Track, time: number): Place | undefined {
     lng: wrapLongitude(lng + share * east),
     lat: lat + share * north,
     index,
-    heading:
-      east === 0 && north === 0
-        ? undefined
-        : (Math.atan2(east * Math.cos((lat + north / 2) * RADIANS_PER_DEGREE), north) / RADIANS_PER_DEGREE + 360) % 360,
+    heading: east === 0 && north === 0 ? undefined : headingBetween({ lng, lat }, pointAt(track, index + 1)),
   };
 }
 
