@@ -1,7 +1,8 @@
 import * as maplibre from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { LiveClientMessage, LiveServerMessage } from '../../../resources/tracking/contract/live';
+import type { LiveServerMessage } from '../../../resources/tracking/contract/live';
+import type { LiveClientMessage } from '../../../resources/tracking/contract/liveClientMessage';
 import { LiveLink } from '../../../resources/tracking/ui/live/liveLink';
 import { Painter } from '../../../resources/tracking/ui/live/painter';
 import { mapThemes } from '../../../src/map/mapTheme';
