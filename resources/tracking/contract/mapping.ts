@@ -31,8 +31,8 @@ const overviewCalls = callsOf({ callers: rolesOf('/last-known'), feature: 'track
 const settingsCalls = callsOf({ callers: rolesOf('/mapping-setting'), feature: 'tracking' });
 const acme = { organization: 'acme' };
 
-const lng = z.number().min(-180).max(180);
-const lat = z.number().min(-90).max(90);
+export const lng = z.number().min(-180).max(180);
+export const lat = z.number().min(-90).max(90);
 
 /** Optional details of a position. */
 const fixDetails = {

@@ -1,10 +1,10 @@
 import type { PickingInfo } from '@deck.gl/core';
 import { useLocale, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { durationText, type Units } from '../../../../schema/formats/measures';
 import { useMap } from '../../../../src/map/context';
 import { DeckOverlay } from '../../../../src/map/DeckOverlay';
-import { onMap } from '../../../../src/map/mapEvents';
+import { useMapEvents } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { PlaybackMarkers } from './PlaybackMarkers';
 import { PointDetails } from './PointDetails';
@@ -73,11 +73,8 @@ export default function TracksOnMap({ tracks: shown, playback, zone, units, foll
 /** Returns the map's zoom rounded up, which selects the detail of lines. */
 function useWholeZoom(): number {
   const { map } = useMap();
-  const [zoom, setZoom] = useState(() => Math.ceil(map.getZoom()));
-  useEffect(() => {
-    const follow = () => setZoom(Math.ceil(map.getZoom()));
-    follow();
-    return onMap(map, { zoomend: follow });
-  }, [map]);
+  const wholeZoom = () => Math.ceil(map.getZoom());
+  const [zoom, setZoom] = useState(wholeZoom);
+  useMapEvents({ zoomend: () => setZoom(wholeZoom()) });
   return zoom;
 }
