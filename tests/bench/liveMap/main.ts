@@ -61,7 +61,7 @@ async function openOurs(map: maplibre.Map, live: string): Promise<void> {
   const painter = new Painter(feed, {
     draw: layers => overlay.draw(layers),
     bounds: () => [-180, -85, 180, 85],
-    pixelsPerDegree: () => (512 * 2 ** map.getZoom()) / 360,
+    zoom: () => map.getZoom(),
     follow: () => {},
     widthOf: () => 60,
     showNames: () => {},

@@ -60,7 +60,7 @@ function paint(pixelsPerDegree: number, bounds = () => world): Painter {
   painter = new Painter(feed, {
     draw: layers => void drawn.push(layers),
     bounds,
-    pixelsPerDegree: () => pixelsPerDegree,
+    zoom: () => Math.log2((pixelsPerDegree * 360) / 512),
     follow: (lng, lat) => void followed.push([lng, lat]),
     widthOf: name => 7 * name.length,
     showNames: names => {

@@ -28,7 +28,7 @@ export interface Scene {
 export interface Canvas {
   draw(layers: Layer[]): void;
   bounds(): Bounds;
-  pixelsPerDegree(): number;
+  zoom(): number;
   follow(lng: number, lat: number): void;
   /** Width of a name in pixels. */
   widthOf(name: string): number;
@@ -55,9 +55,6 @@ const agingMs = 10_000;
 const minPixels = 1;
 /** Minimum frame interval. Every other frame is smooth enough for glides. */
 const frameMs = 30;
-/** Degrees of longitude per unit of the world map, which is 512 wide. */
-const unitDegrees = 360 / 512;
-
 /** Size of the zoom buttons with their margins, in pixels. */
 const buttonsSize = { width: 48, height: 84 };
 
@@ -129,8 +126,9 @@ export class Painter {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
   }
 
+  /** Returns the pixels per unit of the world map, which is 512 wide. */
   #pixelsPerUnit(): number {
-    return unitDegrees * this.#canvas.pixelsPerDegree();
+    return 2 ** this.#canvas.zoom();
   }
 
   readonly #toPixels = (distance: number): number => distance * this.#pixelsPerUnit();
@@ -141,7 +139,7 @@ export class Painter {
     const traceable = people.length <= maxTrails ? people : mover ? [mover] : [];
     const traced = trailMinutes === 0 ? [] : traceable.map(({ slot }) => slot);
     // A pixel at the next whole zoom, so that it rarely changes.
-    const minVisibleDistance = minPixels / 2 ** Math.ceil(Math.log2(this.#pixelsPerUnit()));
+    const minVisibleDistance = minPixels / 2 ** Math.ceil(this.#canvas.zoom());
     const next = [chosen, trailMinutes, minVisibleDistance, ...traced].join();
     if (next === this.#sentInterest) return;
     this.#sentInterest = next;

@@ -119,7 +119,7 @@ function createCanvas(
       const bounds = map.getBounds();
       return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
     },
-    pixelsPerDegree: () => (512 * 2 ** map.getZoom()) / 360,
+    zoom: () => map.getZoom(),
     follow(lng, lat) {
       // The camera is already easing, or the user drags the map.
       if (map.isMoving()) return;
