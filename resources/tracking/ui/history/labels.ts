@@ -1,5 +1,5 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
-import { type Box, boxesOverlap } from '../live/nameLayout';
+import { withoutOverlaps } from '../live/nameLayout';
 
 /** A text on the map, above or below its position. */
 export interface Label {
@@ -24,16 +24,12 @@ const MIN_GAP = 4;
 export function removeOverlaps(labels: readonly Label[], zoom: number): Label[] {
   // The map's zoom lies between the previous whole zoom and this one, so calculate with the smaller scale.
   const scale = 2 ** (zoom - 1);
-  const boxes: Box[] = [];
-  return labels.filter(({ position, text, below }) => {
+  return withoutOverlaps(labels, ({ position, text, below }) => {
     const [worldX = 0, worldY = 0] = lngLatToWorld(position);
     const x = worldX * scale;
     const y = worldY * scale + (below ? -labelOffset : labelOffset);
     const halfWidth = (text.length * labelSize * LETTER_WIDTH + MIN_GAP) / 2;
     const halfHeight = (labelSize + MIN_GAP) / 2;
-    const box: Box = [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight];
-    const isFree = !boxes.some(other => boxesOverlap(box, other));
-    if (isFree) boxes.push(box);
-    return isFree;
-  });
+    return [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight];
+  }).map(({ item }) => item);
 }

@@ -28,7 +28,7 @@ export class DrawnAreas {
     if (isNew) this.#shapes = areas.length === 0 ? [] : [areaLayer([...areas], theme)];
     this.#drawn = { areas, theme };
     const placed = placeAreaNames(areas, toPixels, this.#widthOf);
-    const named = placed.map(({ area }) => area);
+    const named = placed.map(({ item }) => item);
     if (isNew || named.length !== this.#named.length || named.some((area, at) => area !== this.#named[at])) {
       this.#names = named.length === 0 ? [] : [areaNamesLayer(named, theme)];
     }
