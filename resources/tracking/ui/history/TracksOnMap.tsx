@@ -1,17 +1,19 @@
 import type { PickingInfo } from '@deck.gl/core';
 import { useLocale, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { durationText, type Units } from '../../../../schema/formats/measures';
 import { useMap } from '../../../../src/map/context';
 import { DeckOverlay } from '../../../../src/map/DeckOverlay';
 import { useMapEvents } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
+import { colors } from '../../../../src/theme/tokens';
+import { createMapLabels } from '../mapLabels';
 import { PlaybackMarkers } from './PlaybackMarkers';
 import { PointDetails } from './PointDetails';
 import type { Playback } from './playback';
 import type { ShownTrack } from './readTracks';
 import { trackColorOn } from './trackColors';
-import { pickedPoint, type TrackPoint, trackLayers } from './trackLayers';
+import { pickedPoint, type TrackPoint, trackLabels, trackLayers } from './trackLayers';
 
 interface Props {
   tracks: readonly ShownTrack[];
@@ -33,19 +35,18 @@ export default function TracksOnMap({ tracks: shown, playback, zone, units, foll
     [shown, theme],
   );
   const [hovered, setHovered] = useState<TrackPoint & { x: number; y: number }>();
-  const layers = useMemo(() => {
-    const isSingleUser = tracks.length === 1;
-    return trackLayers(
-      tracks,
-      zoom,
-      {
-        stop: ms => durationText(ms, locale),
-        start: translate('historicalData.start'),
-        end: name => translate(isSingleUser ? 'historicalData.end' : 'historicalData.endOf', { name }),
-      },
-      theme,
-    );
-  }, [tracks, zoom, theme, translate, locale]);
+  const layers = useMemo(() => trackLayers(tracks, zoom, theme), [tracks, zoom, theme]);
+  const { map } = useMap();
+  useEffect(() => {
+    const labels = createMapLabels(map);
+    const texts = {
+      stop: (ms: number) => durationText(ms, locale),
+      start: translate('historicalData.start'),
+      end: (name: string) => translate(tracks.length === 1 ? 'historicalData.end' : 'historicalData.endOf', { name }),
+    };
+    labels.show(trackLabels(tracks, zoom, texts), { text: colors[theme.scheme].text, halo: theme.halo });
+    return () => labels.remove();
+  }, [map, tracks, zoom, theme, translate, locale]);
   const timeOf = ({ shown: { track }, index }: TrackPoint) => track.time[index] ?? 0;
 
   return (

@@ -9,7 +9,7 @@ export interface Label {
 }
 
 /** Font size of labels, and distance of their middle from the position, in pixels. */
-export const labelSize = 12;
+const labelSize = 12;
 export const labelOffset = 16;
 
 /** Estimated maximum average width of a letter, as a share of the font size. */

@@ -2,17 +2,16 @@ import type { Layer, PickingInfo } from '@deck.gl/core';
 import { IconLayer, ScatterplotLayer } from '@deck.gl/layers';
 import { distanceBetween } from '../../../../contract/earth';
 import type { MapTheme } from '../../../../src/map/mapTheme';
-import { colors } from '../../../../src/theme/tokens';
 import { placeAt } from '../../contract/tracks';
-import { textLayer } from '../textLayer';
-import { type Label, labelOffset, labelSize, removeOverlaps } from './labels';
+import type { MapLabel } from '../mapLabels';
+import { type Label, labelOffset, removeOverlaps } from './labels';
 import { lineFor, type ShownTrack } from './readTracks';
 import { TrackLineLayer } from './TrackLineLayer';
 import { rgb } from './trackColors';
 import { nearestFix } from './trackLine';
 
 /** Texts of the labels at stops, starts and ends. */
-export interface TrackLabels {
+export interface TrackTexts {
   stop(ms: number): string;
   start: string;
   end(name: string): string;
@@ -27,24 +26,27 @@ export interface TrackPoint {
 const maxStopLabels = 40;
 const maxArrows = 24;
 
-/** Returns the layers of tracks: lines, direction arrows, stops, both ends and labels. Lines depend on the zoom. */
-export function trackLayers(
-  tracks: readonly ShownTrack[],
-  zoom: number,
-  labels: TrackLabels,
-  theme: MapTheme,
-): Layer[] {
-  const isLabelled = tracks.length === 1 && (tracks[0]?.analysis.stops.length ?? 0) <= maxStopLabels;
+/** Returns the layers of tracks: lines, direction arrows, stops and both ends. Lines depend on the zoom. */
+export function trackLayers(tracks: readonly ShownTrack[], zoom: number, theme: MapTheme): Layer[] {
   return [
     ...tracks.map(shown => lineLayer(shown, zoom)),
     arrowLayer(tracks),
     ...tracks.map(shown => stopLayer(shown, theme)),
     endLayer(tracks, theme),
-    labelLayer(
-      removeOverlaps([...endTexts(tracks, labels), ...(isLabelled ? stopTexts(tracks, labels) : [])], zoom),
-      theme,
-    ),
   ];
+}
+
+/** Returns the labels of stops and ends that don't overlap at a zoom. */
+export function trackLabels(tracks: readonly ShownTrack[], zoom: number, texts: TrackTexts): MapLabel[] {
+  const isLabelled = tracks.length === 1 && (tracks[0]?.analysis.stops.length ?? 0) <= maxStopLabels;
+  const labels = [...endTexts(tracks, texts), ...(isLabelled ? stopTexts(tracks, texts) : [])];
+  return removeOverlaps(labels, zoom).map(({ position, text, below }, index) => ({
+    id: String(index),
+    text,
+    place: position,
+    offset: [0, below ? labelOffset : -labelOffset],
+    align: 'middle',
+  }));
 }
 
 /** Returns a track's line layer. Its points are passed to the graphics card without conversion. */
@@ -169,7 +171,7 @@ function endLayer(tracks: readonly ShownTrack[], theme: MapTheme): ScatterplotLa
 }
 
 /** Returns the labels of stops, longest first. */
-function stopTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
+function stopTexts(tracks: readonly ShownTrack[], labels: TrackTexts): Label[] {
   return tracks
     .flatMap(({ analysis }) => analysis.stops)
     .sort((a, b) => b.to - b.from - (a.to - a.from))
@@ -177,20 +179,11 @@ function stopTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] 
 }
 
 /** Returns the labels of ends. With several tracks only ends: starts are often the same, and playback labels them. */
-function endTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
+function endTexts(tracks: readonly ShownTrack[], labels: TrackTexts): Label[] {
   return tracks.flatMap(({ track, name }) => [
     ...(tracks.length === 1 ? [{ position: pointAt(track, 0), text: labels.start, below: false }] : []),
     { position: pointAt(track, track.count - 1), text: labels.end(name), below: false },
   ]);
-}
-
-function labelLayer(labels: Label[], { scheme, halo }: MapTheme): Layer {
-  const texts = labels.map(({ position, text, below }) => ({
-    position,
-    text,
-    below: below ? labelOffset : -labelOffset,
-  }));
-  return textLayer('labels', texts, { size: labelSize, weight: 500, color: colors[scheme].text, halo });
 }
 
 function pointAt({ lngLat }: ShownTrack['track'], index: number): [number, number] {

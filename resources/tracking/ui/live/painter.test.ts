@@ -64,7 +64,7 @@ function paint(pixelsPerDegree: number, bounds = () => world): Painter {
     follow: (lng, lat) => void followed.push([lng, lat]),
     widthOf: name => 7 * name.length,
     showNames: names => {
-      written = names.map(({ username }) => username);
+      written = names.map(({ id }) => id);
     },
   });
   return painter;
