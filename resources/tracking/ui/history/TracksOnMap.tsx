@@ -8,12 +8,13 @@ import { useMapEvents } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { colors } from '../../../../src/theme/tokens';
 import { createMapLabels } from '../mapLabels';
+import { trackLabels } from './labels';
 import { PlaybackMarkers } from './PlaybackMarkers';
 import { PointDetails } from './PointDetails';
 import type { Playback } from './playback';
 import type { ShownTrack } from './readTracks';
 import { trackColorOn } from './trackColors';
-import { pickedPoint, type TrackPoint, trackLabels, trackLayers } from './trackLayers';
+import { pickedPoint, type TrackPoint, trackLayers } from './trackLayers';
 
 interface Props {
   tracks: readonly ShownTrack[];

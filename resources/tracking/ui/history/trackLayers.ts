@@ -3,27 +3,16 @@ import { IconLayer, ScatterplotLayer } from '@deck.gl/layers';
 import { distanceBetween } from '../../../../contract/earth';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import { placeAt } from '../../contract/tracks';
-import type { MapLabel } from '../mapLabels';
-import { type Label, labelOffset, removeOverlaps } from './labels';
 import { lineFor, type ShownTrack } from './readTracks';
 import { TrackLineLayer } from './TrackLineLayer';
 import { rgb } from './trackColors';
 import { nearestFix } from './trackLine';
-
-/** Texts of the labels at stops, starts and ends. */
-export interface TrackTexts {
-  stop(ms: number): string;
-  start: string;
-  end(name: string): string;
-}
 
 export interface TrackPoint {
   shown: ShownTrack;
   index: number;
 }
 
-/** Maximum number of labelled stops. More stops, and those of several people, are circles without labels. */
-const maxStopLabels = 40;
 const maxArrows = 24;
 
 /** Returns the layers of tracks: lines, direction arrows, stops and both ends. Lines depend on the zoom. */
@@ -34,19 +23,6 @@ export function trackLayers(tracks: readonly ShownTrack[], zoom: number, theme: 
     ...tracks.map(shown => stopLayer(shown, theme)),
     endLayer(tracks, theme),
   ];
-}
-
-/** Returns the labels of stops and ends that don't overlap at a zoom. */
-export function trackLabels(tracks: readonly ShownTrack[], zoom: number, texts: TrackTexts): MapLabel[] {
-  const isLabelled = tracks.length === 1 && (tracks[0]?.analysis.stops.length ?? 0) <= maxStopLabels;
-  const labels = [...endTexts(tracks, texts), ...(isLabelled ? stopTexts(tracks, texts) : [])];
-  return removeOverlaps(labels, zoom).map(({ position, text, below }, index) => ({
-    id: String(index),
-    text,
-    place: position,
-    offset: [0, below ? labelOffset : -labelOffset],
-    align: 'middle',
-  }));
 }
 
 /** Returns a track's line layer. Its points are passed to the graphics card without conversion. */
@@ -168,22 +144,6 @@ function endLayer(tracks: readonly ShownTrack[], theme: MapTheme): ScatterplotLa
     getLineWidth: 2,
     lineWidthUnits: 'pixels',
   });
-}
-
-/** Returns the labels of stops, longest first. */
-function stopTexts(tracks: readonly ShownTrack[], labels: TrackTexts): Label[] {
-  return tracks
-    .flatMap(({ analysis }) => analysis.stops)
-    .sort((a, b) => b.to - b.from - (a.to - a.from))
-    .map(({ lng, lat, from, to }) => ({ position: [lng, lat], text: labels.stop(to - from), below: true }));
-}
-
-/** Returns the labels of ends. With several tracks only ends: starts are often the same, and playback labels them. */
-function endTexts(tracks: readonly ShownTrack[], labels: TrackTexts): Label[] {
-  return tracks.flatMap(({ track, name }) => [
-    ...(tracks.length === 1 ? [{ position: pointAt(track, 0), text: labels.start, below: false }] : []),
-    { position: pointAt(track, track.count - 1), text: labels.end(name), below: false },
-  ]);
 }
 
 function pointAt({ lngLat }: ShownTrack['track'], index: number): [number, number] {
