@@ -7,7 +7,7 @@ import { flag, id, number, reference, text, time } from '../schema/fields';
 import type { RestDialect } from '../schema/restDialect';
 import { checkListActions } from './suite/access';
 import { checkForbiddenRoles, checkHandlers } from './suite/calls';
-import { checkFormFields, checkNames, checkSavedFields, checkTexts } from './suite/definition';
+import { checkFormFields, checkNames, checkSamples, checkSavedFields, checkTexts } from './suite/definition';
 import { checkCsvRoundTrip } from './suite/files';
 import { checkCreateForm, checkEditForm, checkListScreen } from './suite/screens';
 import { type Row, subjectOf } from './suite/subject';
@@ -58,6 +58,20 @@ test.each([
   ['a number as text', { ...row, box: { size: '3' } }, /box.size "3" would be written as null/],
 ])('reports %s as a lost value', (_, given, said) => {
   expect(() => checkWireRoundTrip(gadgets([given]))).toThrow(said);
+});
+
+test('reports a value of the sample that the definition refuses', () => {
+  const fields = { ...samples.fields, size: number({ max: 3 }) };
+  const subject = subjectOf(
+    { ...samples, fields },
+    {
+      sample: [
+        { id: 'a', size: 3 },
+        { id: 'b', size: 4 },
+      ],
+    },
+  );
+  expect(() => checkSamples(subject)).toThrow('row 1: size 4 (tooLarge)');
 });
 
 test('reports a missing value of a required field by row', () => {

@@ -6,9 +6,9 @@ import type { ActionDefinition } from '../../schema/actions';
 import type { DialogFields, Import, Related, UpdateStep } from '../../schema/define';
 import type { Fields } from '../../schema/fields';
 import { checkValue, fieldOf, titleOf, wirePath } from '../../schema/record';
-import { pathReader } from '../../schema/wire';
+import { pathReader, recordFromWire } from '../../schema/wire';
 import { textsOf } from '../../src/i18n/languages';
-import { editableFields, expectNone, type Subject } from './subject';
+import { editableFields, expectNone, isAbsent, type Subject } from './subject';
 
 /** Checks that a definition's names exist. */
 export function checkNames({ resource, records: [record] }: Subject): void {
@@ -71,7 +71,15 @@ export function checkImportColumns({ resource }: Subject): void {
   }
 }
 
-export function checkSamples({ resource, names, sample }: Subject): void {
+export function checkSamples({ resource, names, given, sample }: Subject): void {
+  const refused = given.flatMap((row, at) => {
+    const record = recordFromWire(resource, row);
+    return names.flatMap(name => {
+      const problem = isAbsent(record[name]) ? undefined : checkValue(fieldOf(resource, name), record[name]);
+      return problem ? [`row ${at}: ${name} ${JSON.stringify(record[name])} (${problem.key})`] : [];
+    });
+  });
+  expectNone(refused, 'values of the sample that the definition refuses');
   const wrong = names.filter(name => [1, 2].some(n => checkValue(fieldOf(resource, name), sample(name, n))));
   expect(wrong, 'give these fields samples in the resource’s test').toEqual([]);
 }
