@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { affectedJourneys } from './lib/affectedJourneys.mjs';
 import { isBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { ensureChromium, ensurePrograms } from './lib/prerequisites.mjs';
 import { inProject, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
@@ -25,15 +26,14 @@ if (suite !== undefined && !suites.includes(suite)) {
   process.exit(1);
 }
 
-await ensureInstalled();
-const { readPlaywright, readVitest } = await import('./lib/findings.mjs');
-const { ensureChromium, ensurePostgres, ensurePrograms } = await import('./lib/prerequisites.mjs');
-mkdirSync(inProject(ARTIFACTS), { recursive: true });
 const isSelected = name =>
   (suite === undefined || suite === name) && (name !== 'e2e' || since === undefined || journeys.length > 0);
-if (isSelected('unit') || isSelected('wire')) await ensurePostgres();
-if (isSelected('wire')) await ensurePrograms();
-if (isSelected('e2e')) await ensureChromium();
+// The system's packages are installed while npm installs and the code is checked.
+const programs = isSelected('unit') || isSelected('wire') ? ensurePrograms({ all: isSelected('wire') }) : undefined;
+await ensureInstalled();
+const browser = isSelected('e2e') ? Promise.resolve(programs).then(ensureChromium) : undefined;
+const { readPlaywright, readVitest } = await import('./lib/findings.mjs');
+mkdirSync(inProject(ARTIFACTS), { recursive: true });
 
 const results = [];
 // The type check uses one core, so lint and build run in parallel on the other.
@@ -43,9 +43,11 @@ if (suite === undefined) await check('lint', 'npm', ['run', '--silent', 'lint'])
 if (first === undefined || (!isBuilt() && (suite !== undefined || isSelected('e2e'))))
   await check('build', process.execPath, ['scripts/build.mjs', '--uncompressed']);
 await typeCheck;
+await programs;
 // Wire tests often wait for databases and sockets, so the unit tests and then the end-to-end tests run in parallel.
 const wire = isSelected('wire') && runVitest('wire');
 if (isSelected('unit')) await runVitest('unit');
+await browser;
 if (isSelected('e2e')) await runPlaywright();
 await wire;
 summarise();

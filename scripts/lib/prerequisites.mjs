@@ -2,12 +2,54 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { systemBrowser, windowlessBrowser } from './browser.mjs';
 import { run, runOrExit } from './run.mjs';
 
+/** Debian packages used by tests, with a function that resolves to whether what they contain is installed. */
+const packages = {
+  postgresql: hasPostgres,
+  rclone: () => succeeds('rclone', 'version'),
+  unbound: () => succeeds('unbound', '-V'),
+  'nats-server': () => succeeds('nats-server', '--version'),
+  'nginx-light': () => succeeds('nginx', '-v'),
+  pgbouncer: () => succeeds('pgbouncer', '--version'),
+  prometheus: () => succeeds('promtool', '--version'),
+  rsync: () => succeeds('rsync', '--version'),
+  strace: () => succeeds('strace', '-V'),
+};
+
+/** Installs PostgreSQL and, for `all`, the other programs, if necessary and possible. Otherwise prints which are missing. */
+export async function ensurePrograms({ all }) {
+  const missing = await missingOf(all ? Object.keys(packages) : ['postgresql']);
+  if (missing.length === 0) return;
+  process.stdout.write(`Installing ${missing.join(', ')} ...\n`);
+  if (!(await installPackages(missing))) {
+    // One that the system doesn't have must not prevent the others.
+    for (const name of missing) await installPackages([name]);
+  }
+  for (const name of await missingOf(missing)) {
+    process.stdout.write(`No ${name} can be found or installed: its tests are skipped.\n`);
+  }
+}
+
+async function missingOf(names) {
+  const installed = await Promise.all(names.map(name => packages[name]()));
+  return names.filter((_, at) => !installed[at]);
+}
+
+async function hasPostgres() {
+  const folder = '/usr/lib/postgresql';
+  if (existsSync(folder) && readdirSync(folder).length > 0) return true;
+  return succeeds('pg_config', '--bindir');
+}
+
+async function succeeds(program, ...args) {
+  return (await run(program, args, { quiet: true })).code === 0;
+}
+
 /** Installs Chromium unless the system's or Playwright's exists. */
 export async function ensureChromium() {
   if (existsSync(windowlessBrowser) || (await hasPlaywrightBrowser())) return;
   process.stdout.write('Installing Chromium ...\n');
-  if (await installPackage('chromium-headless-shell')) return;
-  if (systemBrowser() !== undefined || (await installPackage('chromium'))) return;
+  if (await installPackages(['chromium-headless-shell'])) return;
+  if (systemBrowser() !== undefined || (await installPackages(['chromium']))) return;
   await runOrExit('Installing Chromium', 'npx', ['playwright', 'install', 'chromium']);
 }
 
@@ -16,51 +58,19 @@ async function hasPlaywrightBrowser() {
   return existsSync(chromium.executablePath());
 }
 
-/** Installs a PostgreSQL server if necessary and possible. Otherwise prints that it is missing. */
-export async function ensurePostgres() {
-  if (await hasPostgres()) return;
-  process.stdout.write('Installing PostgreSQL ...\n');
-  if ((await installPackage('postgresql')) && (await hasPostgres())) return;
-  process.stdout.write('No PostgreSQL can be found or installed: the tests on it are skipped.\n');
-}
+/** Resolves to whether the system's package lists are up to date. They are read once. */
+let updating;
 
-async function hasPostgres() {
-  const folder = '/usr/lib/postgresql';
-  if (existsSync(folder) && readdirSync(folder).length > 0) return true;
-  return (await run('pg_config', ['--bindir'], { quiet: true })).code === 0;
-}
-
-/** Debian packages used by tests, with a command that succeeds if they are installed. */
-const programs = {
-  rclone: ['rclone', 'version'],
-  unbound: ['unbound', '-V'],
-  'nats-server': ['nats-server', '--version'],
-  'nginx-light': ['nginx', '-v'],
-  pgbouncer: ['pgbouncer', '--version'],
-  prometheus: ['promtool', '--version'],
-  rsync: ['rsync', '--version'],
-  strace: ['strace', '-V'],
-};
-
-/** Installs these programs if necessary and possible. Otherwise prints which are missing. */
-export async function ensurePrograms() {
-  for (const [name, [program, ...args]] of Object.entries(programs)) {
-    if ((await run(program, args, { quiet: true })).code === 0) continue;
-    process.stdout.write(`Installing ${name} ...\n`);
-    if (await installPackage(name)) continue;
-    process.stdout.write(`No ${name} can be found or installed: the tests by it are skipped.\n`);
-  }
-}
-
-/** @returns whether the system's package manager has installed it */
-async function installPackage(name) {
+/** @returns whether the system's package manager has installed them. It does one thing at a time. */
+async function installPackages(names) {
   if (process.getuid?.() !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = async (...args) => (await run('apt-get', args, { quiet: true, env })).code === 0;
-  if (!(await apt('update'))) return false;
+  updating ??= apt('update');
+  if (!(await updating)) return false;
   const allowServerStart = preventServerStart();
   try {
-    return await apt('install', '-y', '--no-install-recommends', name);
+    return await apt('install', '-y', '--no-install-recommends', ...names);
   } finally {
     allowServerStart();
   }

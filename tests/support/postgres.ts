@@ -173,7 +173,13 @@ async function addTemplates(server: string, templates: readonly PreparedDatabase
   }
 }
 
-const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 400 };
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 400,
+  // In the folder of the data, which is removed with what a killed server leaves behind.
+  dynamic_shared_memory_type: 'mmap',
+};
 
 /**
  * Trades durability for speed, and turns background work off. Commits stay synchronous, because vacuum ignores rows of
