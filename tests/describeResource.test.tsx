@@ -3,7 +3,7 @@ import { configure, getConfig } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { teams } from '../resources/teams/teams';
 import { type AnyResource, defineResource } from '../schema/define';
-import { flag, id, number, reference, text, time } from '../schema/fields';
+import { choice, flag, id, number, reference, text, time } from '../schema/fields';
 import type { RestDialect } from '../schema/restDialect';
 import { checkListActions } from './suite/access';
 import { checkForbiddenRoles, checkHandlers } from './suite/calls';
@@ -92,6 +92,23 @@ test('names fields that are in the form twice or missing there, and references t
   const fields = { ...samples.fields, owner: reference({ to: 'user' }) };
   expect(() => checkNames(subjectOf({ ...samples, fields }))).toThrow(
     /unknown resources.*manage-users.*:\nowner: user$/s,
+  );
+});
+
+test('names columns, presets and options of fields that the type check lets pass', () => {
+  const check = (changes: object, fields: object = {}) =>
+    checkNames(subjectOf({ ...samples, ...changes, fields: { ...samples.fields, ...fields } } as AnyResource));
+  const list = samples.list;
+  expect(() => check({}, { size: number({ hidden: true }) })).toThrow(/can’t be columns:\nsize$/);
+  expect(() =>
+    check({ list: { ...list, presets: { big: { any: [{ field: 'sise', operator: 'gt', value: 3 }] } } } }),
+  ).toThrow('big: no field sise');
+  expect(() => check({ list: { ...list, pinnedPresets: ['bigg'] } })).toThrow('no preset bigg');
+  const colour = choice({ choices: ['red', 'blue'], tones: { green: 'good' }, initial: 'grey' });
+  expect(() => check({}, { colour })).toThrow(/colour: no choice green\ncolour.initial: grey is no value$/);
+  const onlyWith = { color: ['red'], colour: ['pink'] };
+  expect(() => check({}, { size: number({ onlyWith }) })).toThrow(
+    /size.onlyWith: no field color\nsize.onlyWith: no pink$/,
   );
 });
 
