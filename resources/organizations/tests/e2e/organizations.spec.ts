@@ -30,6 +30,10 @@ test('an operator creates an organisation with an administrator and switches to 
   await label.fill('Acme');
   await expect(missing).toHaveCount(0);
   await expect(page.getByText('Already taken')).toBeVisible();
+  // A name without letters suggests none.
+  await label.fill('🎉');
+  await next(page);
+  await expect(missing).toHaveCount(1);
   await label.fill('Hooli Group');
   await expect(shortName).toHaveValue('hooli-group');
   await next(page);
