@@ -26,7 +26,10 @@ export const newUsername = username.refine(
 );
 export const email = z.string().max(limits.email).regex(EMAIL, 'must be an e-mail address, such as ada@example.net');
 export const phone = z.string().regex(PHONE, 'must be a number in international form, such as +14155550123');
-export const domain = z.string().regex(DOMAIN, 'must be a host name, such as chat.example.net');
+export const domain = z
+  .string()
+  // Ends the check, because a union answers the only branch that goes on after its error, instead of its own message.
+  .regex(DOMAIN, { error: 'must be a host name, such as chat.example.net', abort: true });
 export const time = z.iso.datetime();
 export const country = z.string().refine(isCountry, 'must be the ISO code of a country, such as AT');
 

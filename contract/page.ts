@@ -5,11 +5,37 @@ import type { Role } from './roles';
 export const menuGroups = ['overview', 'people', 'security', 'tracking', 'platform', 'account'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
+/** The icons of the menu, which `src/layout/menuIcons.ts` draws. */
+export type MenuIcon =
+  | 'account'
+  | 'announcement'
+  | 'billing'
+  | 'business'
+  | 'core'
+  | 'devices'
+  | 'dashboard'
+  | 'folder'
+  | 'group'
+  | 'health'
+  | 'history'
+  | 'hosts'
+  | 'live'
+  | 'mail'
+  | 'numbers'
+  | 'person'
+  | 'place'
+  | 'proxy'
+  | 'route'
+  | 'server'
+  | 'shield'
+  | 'table'
+  | 'tune';
+
 /** A page of the console, as declared by its domain. */
 export interface Page {
   /** The roles that may see it. */
   roles: readonly Role[];
-  menu: { group: MenuGroup; icon: string };
+  menu: { group: MenuGroup; icon: MenuIcon };
   /** Sort key among all pages. Pages without one come last. */
   order?: number;
   /** It shows the records of one organisation, which its address names. */

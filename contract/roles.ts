@@ -4,6 +4,6 @@ export const roles = ['super_admin', 'admin', 'user'] as const;
 export type Role = (typeof roles)[number];
 
 /** Sets of roles for the declarations of pages. */
-export const administrators = ['super_admin', 'admin'] as const satisfies readonly Role[];
-export const organizationAdministrators = ['admin'] as const satisfies readonly Role[];
-export const operators = ['super_admin'] as const satisfies readonly Role[];
+export const administrators: readonly Role[] = ['super_admin', 'admin'];
+export const organizationAdministrators: readonly Role[] = ['admin'];
+export const operators: readonly Role[] = ['super_admin'];

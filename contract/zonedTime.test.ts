@@ -16,6 +16,12 @@ test('resolves ambiguous and skipped times', () => {
   expect(iso(momentOf('2026-03-29T02:30', 'Europe/Berlin'))).toBe('2026-03-29T01:30:00.000Z');
 });
 
+test('takes what a date input has while it is typed', () => {
+  for (const text of ['', '20266-11-29T10:00']) expect(momentOf(text, 'Europe/Berlin')).toBeNaN();
+  expect(iso(momentOf('0002-11-29T10:00', 'UTC'))).toBe('0002-11-29T10:00:00.000Z');
+  expect(iso(momentOf('9999-12-31T23:59', 'UTC'))).toBe('9999-12-31T23:59:00.000Z');
+});
+
 test('finds the start of a day, also of one without midnight', () => {
   expect(iso(startOfDay(Date.UTC(2026, 2, 29, 12), 'Europe/Berlin'))).toBe('2026-03-28T23:00:00.000Z');
   expect(iso(startOfDay(Date.UTC(2026, 2, 29, 12), 'Europe/Berlin', 1))).toBe('2026-03-29T22:00:00.000Z');

@@ -8,10 +8,11 @@ export function wallTime(moment: number, zone: string): string {
 
 /**
  * Returns the moment of a local time in a zone, in milliseconds. An ambiguous time resolves to its first occurrence, a
- * skipped one to the moment after the gap.
+ * skipped one to the moment after the gap. NaN if the text is no local time, such as that of an empty date input.
  */
 export function momentOf(wall: string, zone: string): number {
   const asUtc = Date.parse(`${wall}Z`);
+  if (Number.isNaN(asUtc)) return asUtc;
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map(each => offsetAt(each, zone));
   const candidates = offsets.map(offset => asUtc - offset).sort((a, b) => a - b);
   const [first = Number.NaN, second = Number.NaN] = candidates;
@@ -38,7 +39,7 @@ export function wallTimeWithSeconds(moment: number, zone: string): string {
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
+  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
 }
 
 const wallClockFormat = memoize(

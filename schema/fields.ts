@@ -54,8 +54,10 @@ export type Field<K extends KindName = KindName, V = unknown> = { [N in K]: Opti
   readonly value?: V;
 };
 
-/** Options without names that the kind doesn't have, which inference would accept. */
-type Known<O, K extends KindName> = O & { [N in Exclude<keyof O, keyof OptionsOf<K>>]: never };
+/** Options without names that the kind doesn't have, which inference would accept. The type is the error's text. */
+type Known<O, K extends KindName> = O & {
+  [N in Exclude<keyof O, keyof OptionsOf<K>>]: `a ${K} field has no option ${N & string}`;
+};
 
 function kind<const K extends KindName>(name: K) {
   return <const O extends OptionsOf<K>>(

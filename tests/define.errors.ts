@@ -2,6 +2,8 @@
  * Deliberate type errors: each marked line must not compile. The project's type check verifies it, because
  * expecting an error that doesn’t occur is itself an error.
  */
+import type { Page } from '../contract/page';
+import { operators } from '../contract/roles';
 import type { User } from '../resources/users/users';
 import { defineResource } from '../schema/define';
 import { choice, flag, id, text } from '../schema/fields';
@@ -36,6 +38,11 @@ defineResource('sound', fields, {
     off: { single: { call: 'user/disable' }, sets: { enabled: false }, undo: 'on' },
   },
 });
+
+/** A set of roles can be asked for any role, also where the compiler knows what is in it. */
+export const isAdmins: boolean = operators.includes('admin');
+// @ts-expect-error an icon that the menu doesn't have
+export const page: Page = { roles: operators, menu: { group: 'platform', icon: 'truck' } };
 
 // @ts-expect-error misspelt option of a field
 text({ requierd: true });

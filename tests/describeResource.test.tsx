@@ -3,11 +3,11 @@ import { configure, getConfig } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { teams } from '../resources/teams/teams';
 import { type AnyResource, defineResource } from '../schema/define';
-import { flag, id, number, reference, text, time } from '../schema/fields';
+import { choice, flag, id, number, reference, text, time } from '../schema/fields';
 import type { RestDialect } from '../schema/restDialect';
 import { checkListActions } from './suite/access';
 import { checkForbiddenRoles, checkHandlers } from './suite/calls';
-import { checkFormFields, checkNames, checkSavedFields, checkTexts } from './suite/definition';
+import { checkFormFields, checkNames, checkSamples, checkSavedFields, checkTexts } from './suite/definition';
 import { checkCsvRoundTrip } from './suite/files';
 import { checkCreateForm, checkEditForm, checkListScreen } from './suite/screens';
 import { type Row, subjectOf } from './suite/subject';
@@ -60,6 +60,20 @@ test.each([
   expect(() => checkWireRoundTrip(gadgets([given]))).toThrow(said);
 });
 
+test('reports a value of the sample that the definition refuses', () => {
+  const fields = { ...samples.fields, size: number({ max: 3 }) };
+  const subject = subjectOf(
+    { ...samples, fields },
+    {
+      sample: [
+        { id: 'a', size: 3 },
+        { id: 'b', size: 4 },
+      ],
+    },
+  );
+  expect(() => checkSamples(subject)).toThrow('row 1: size 4 (tooLarge)');
+});
+
 test('reports a missing value of a required field by row', () => {
   expect(() => checkRequiredFields(gadgets([row, { ...row, label: '' }]))).toThrow(/row 1: label/);
 });
@@ -78,6 +92,23 @@ test('names fields that are in the form twice or missing there, and references t
   const fields = { ...samples.fields, owner: reference({ to: 'user' }) };
   expect(() => checkNames(subjectOf({ ...samples, fields }))).toThrow(
     /unknown resources.*manage-users.*:\nowner: user$/s,
+  );
+});
+
+test('names columns, presets and options of fields that the type check lets pass', () => {
+  const check = (changes: object, fields: object = {}) =>
+    checkNames(subjectOf({ ...samples, ...changes, fields: { ...samples.fields, ...fields } } as AnyResource));
+  const list = samples.list;
+  expect(() => check({}, { size: number({ hidden: true }) })).toThrow(/can’t be columns:\nsize$/);
+  expect(() =>
+    check({ list: { ...list, presets: { big: { any: [{ field: 'sise', operator: 'gt', value: 3 }] } } } }),
+  ).toThrow('big: no field sise');
+  expect(() => check({ list: { ...list, pinnedPresets: ['bigg'] } })).toThrow('no preset bigg');
+  const colour = choice({ choices: ['red', 'blue'], tones: { green: 'good' }, initial: 'grey' });
+  expect(() => check({}, { colour })).toThrow(/colour: no choice green\ncolour.initial: grey is no value$/);
+  const onlyWith = { color: ['red'], colour: ['pink'] };
+  expect(() => check({}, { size: number({ onlyWith }) })).toThrow(
+    /size.onlyWith: no field color\nsize.onlyWith: no pink$/,
   );
 });
 

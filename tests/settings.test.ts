@@ -41,7 +41,9 @@ describe.each(Object.entries(pages))('the settings that %s saves', (name, reader
 
 test('every definition that can be saved is listed', () => {
   const saved = definitions.filter(each => isPossible(each, 'create') || isPossible(each, 'edit'));
-  expect(saved.map(({ name }) => name).sort()).toEqual(Object.keys(registry).sort());
+  expect(saved.map(({ name }) => name).sort(), 'Name in tests/settings/registry.ts what reads each field').toEqual(
+    Object.keys(registry).sort(),
+  );
 });
 
 test('every call by which a page saves something is listed', () => {

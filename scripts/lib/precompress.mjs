@@ -8,15 +8,24 @@ const SMALL = 1024;
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|map|webmanifest|wasm)$/;
 
 /**
- * Compresses a folder’s files at the highest levels. It pays off because the files never change.
+ * Compresses a folder’s files at the highest levels, on all cores. It pays off because the files never change.
  * @param {string} folder
  */
 export async function precompress(folder) {
-  for (const file of filesOf(folder).filter(each => COMPRESSIBLE.test(each))) {
-    const content = await readFile(file);
-    if (content.length < SMALL) continue;
-    const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
-    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-  }
+  await Promise.all(
+    filesOf(folder)
+      .filter(file => COMPRESSIBLE.test(file))
+      .map(precompressFile),
+  );
+}
+
+async function precompressFile(file) {
+  const content = await readFile(file);
+  if (content.length < SMALL) return;
+  const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, quality),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }

@@ -81,6 +81,10 @@ export function readContents(root: string): Contents {
   const declared = foldersWithPages
     .flatMap(folder => pagesIn(root, folder))
     .sort((one, other) => one.order - other.order);
+  for (const [at, { name, domain }] of declared.entries()) {
+    const other = declared.slice(0, at).find(each => each.name === name);
+    if (other) throw new RegistryError(`The page /${name} is declared in both ${other.domain} and ${domain}.`);
+  }
   const resources = resourcesIn(root, languages, declared);
   return {
     calls,

@@ -144,6 +144,11 @@ test.each([
     () => declares('parts', 'parts', 'listGateways'),
     'The call listGateways is declared in both resources/gateways/contract/gateways.ts and resources/parts/contract/parts.ts.',
   ],
+  [
+    'a page that two domains declare',
+    () => put('resources/boxes/contract/pages.ts', "export const pages = { '/parts': {} };"),
+    'The page /parts is declared in both resources/parts and resources/boxes.',
+  ],
   ['a file that can’t be read', () => put('contract/parts.ts', 'export const = 1;'), 'contract/parts.ts can’t be read'],
 ])('reports %s in one sentence', async (_what, change, sentence) => {
   change();

@@ -4,7 +4,6 @@ import { customResources } from '../../resources/customResources';
 import { findCatalogueEntry } from '../../resources/loading';
 import type { CustomResource } from '../../schema/customResource';
 import type { MenuEntry } from '../layout/menu';
-import { menuIcon } from '../layout/menuIcons';
 import { customPages } from './customPages';
 
 /** Every screen that exists, in menu order. A route without a screen isn't in the menu and redirects to `/`. */
@@ -29,5 +28,5 @@ function entryOf(route: Route): MenuEntry[] {
 
 function lineOf(route: Route): MenuEntry {
   const { group, icon } = pages[route].menu;
-  return { route, group, icon: menuIcon(icon), label: `resources.${route.slice(1)}.title` };
+  return { route, group, icon, label: `resources.${route.slice(1)}.title` };
 }

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { once } from 'es-toolkit';
 import type { AuthProvider, DataProvider } from 'ra-core';
 import type { RuntimeConfig } from '../../contract/config';
 import {
@@ -15,7 +16,7 @@ import { loadWithRetry } from '../../resources/loadWithRetry';
 import { domains } from '../../resources/ui';
 import { createAuthProvider } from '../auth/authProvider';
 import { toConsoleUser } from '../auth/consoleUser';
-import { currentSession } from '../auth/identity';
+import { clearSession, currentSession } from '../auth/identity';
 import { redirectToSignIn, requestSignOut } from '../auth/leaving';
 import { identityToken, renewSession } from '../auth/session';
 import { updateConsoleUser } from '../auth/updateConsoleUser';
@@ -48,7 +49,13 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
     }
   }
 
-  const session = { renewSession, onSignedOut: redirectToSignIn };
+  // The provider still renews a session that only the service refuses, such as that of a suspended organisation. If it
+  // isn't ended here, the sign-in page returns to the console.
+  const leaveSession = once(async () => {
+    if (currentSession() !== undefined) await clearSession();
+    redirectToSignIn();
+  });
+  const session = { renewSession, onSignedOut: leaveSession };
   const { base, key } = config.api;
   const calls = createRpcClient({
     ...session,
@@ -87,7 +94,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
     resources: catalogue,
     definitionOf: loadResource,
     currentSession,
-    onEnded: redirectToSignIn,
+    onEnded: leaveSession,
     onSignOut: requestSignOut,
   });
   // Save what is learned about the organisation's features for the next page load.

@@ -45,6 +45,7 @@ describe.each(languages)('the texts in $id', ({ id: language }) => {
   it.each(english)(
     '%s has every key, with the same placeholders, all plural forms of the language and no empty text',
     path => {
+      expect(Object.keys(files), 'a file in each language').toContain(inLanguage(path, language));
       const source = textsOf(files[path]);
       const texts = textsOf(files[inLanguage(path, language)]);
       // Only languages that can't derive 'New user' from the name have this text.

@@ -1,12 +1,11 @@
 import type { Feature } from '../../contract/features';
-import { type MenuGroup, menuGroups } from '../../contract/page';
+import { type MenuGroup, type MenuIcon, menuGroups } from '../../contract/page';
 import type { Role } from '../../contract/roles';
 import { maySee, pages, type Route } from '../../contract/routes';
 import type { CatalogueEntry } from '../../schema/catalogue';
 import type { CustomResource } from '../../schema/customResource';
 import type { Verb } from '../../schema/define';
 import { mayDo } from '../../schema/record';
-import type { MenuIcon } from './menuIcons';
 
 export interface MenuItem {
   route: Route;

@@ -22,8 +22,9 @@ import Shield from '@mui/icons-material/ShieldOutlined';
 import ProxyIcon from '@mui/icons-material/SwapHorizOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
+import type { MenuIcon } from '../../contract/page';
 
-/** The navigation icons by the names that definitions use. */
+/** The navigation icons by the names that pages use. */
 export const menuIcons = {
   account: AccountCircle,
   announcement: Announcement,
@@ -46,22 +47,6 @@ export const menuIcons = {
   route: Route,
   server: Server,
   shield: Shield,
-  /** The default for a resource without a more specific icon. */
   table: Table,
   tune: Tune,
-} as const satisfies Record<string, SvgIconComponent>;
-
-export type MenuIcon = keyof typeof menuIcons;
-
-/**
- * Narrows a name to that of an icon.
- * @throws Error if the icon is missing: add it to `menuIcons`
- */
-export function menuIcon(name: string): MenuIcon {
-  if (!isMenuIcon(name)) throw new Error(`The navigation has no icon named ${name}`);
-  return name;
-}
-
-function isMenuIcon(name: string): name is MenuIcon {
-  return Object.hasOwn(menuIcons, name);
-}
+} as const satisfies Record<MenuIcon, SvgIconComponent>;

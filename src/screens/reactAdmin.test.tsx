@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** react-admin's lists, fields and hooks as in its documentation, with a resource that has a field of every kind. */
+import { useMutation } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import {
@@ -33,15 +34,18 @@ import {
   SimpleShowLayout,
   TextField,
   TextInput,
+  useDataProvider,
   useDelete,
   useGetList,
   useGetManyReference,
   useInfiniteGetList,
 } from 'react-admin';
 import { expect, test, vi } from 'vitest';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Sample } from '../../tests/support/sample';
 import { failOnConsoleErrors } from '../../tests/support/screens/failOnConsoleErrors';
 import { byName, named, renderSamples, shownSamples } from '../../tests/support/screens/renderSamples';
+import { useRefreshRecords } from './record/actions/useRefreshRecords';
 
 failOnConsoleErrors();
 
@@ -272,6 +276,27 @@ test('hooks read page after page, count referencing records, and delete after a 
   await user.click(screen.getByRole('button', { name: 'Drop' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(changes()).toMatchObject([{ id: 'sample-5' }]));
+});
+
+function Remove({ id }: { id: string }) {
+  const { rpc } = useDataProvider<ConsoleDataProvider>();
+  const refresh = useRefreshRecords();
+  const { mutate } = useMutation({ mutationFn: () => rpc('deleteUser', { id }), onSuccess: refresh });
+  return <Button label="Remove" onClick={() => mutate()} />;
+}
+
+test('a call of the contract is a method of the data provider', async () => {
+  const { user, changes } = renderSamples(
+    <List sort={byName} actions={<Remove id="sample-3" />}>
+      <Datagrid>
+        <TextField source="name" />
+      </Datagrid>
+    </List>,
+  );
+  await waitFor(() => expect(shownSamples()).toEqual(named(0, 1, 2, 3, 4, 5)));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(shownSamples()).toEqual(named(0, 1, 2, 4, 5)));
+  expect(changes()).toEqual([{ id: 'sample-3' }]);
 });
 
 test('an infinite list loads more on scroll', async () => {

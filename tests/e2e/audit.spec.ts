@@ -1,11 +1,13 @@
 /** The audit log and the history of records. */
 import { readFile } from 'node:fs/promises';
 import { demo } from '../../contract/demo';
+import { signIn as signInByCall } from '../support/client';
 import { expect, expectAccessible, test, waitForList } from './support/console';
 import { followLink } from './support/followLink';
 
 test('changes of one user or of several are in the history and in the log, and are undone from there', async ({
   page,
+  service,
   signIn,
 }) => {
   test.slow();
@@ -102,4 +104,13 @@ test('changes of one user or of several are in the history and in the log, and a
   const nothing = page.getByRole('dialog', { name: 'Nothing can be put back' });
   await expect(nothing).toContainText('3 records stay as they are.');
   await expect(nothing.getByRole('button', { name: 'Put back', exact: true })).toBeHidden();
+
+  // On a narrow phone, a long status leaves room for the action.
+  const client = await signInByCall(service, 'acme-admin');
+  const change = { organization: 'acme', id: demo.acmeUser, last_name: 'Other', etag: 'older' };
+  expect((await client.call('updateUserName', change)).body.error?.code).toBe('stale');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/audit-log');
+  const card = page.getByRole('listitem').filter({ hasText: 'Refused: changed meanwhile' }).first();
+  expect((await card.getByRole('link').boundingBox())?.width).toBeGreaterThan(80);
 });

@@ -1,45 +1,16 @@
 /** Drafts of unsaved forms, restored after a reload, a crash and the end of a session. */
-import type { Page } from '@playwright/test';
 import { demo } from '../../contract/demo';
 import { signIn as signInByCall } from '../support/client';
 import { closePanel, expect, fillSignIn, test } from './support/console';
+import { forgetsDraft, keepsDraft } from './support/drafts';
 import { followLink } from './support/followLink';
-
-/** Returns everything that the browser stores of drafts. */
-function kept(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('forms');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const reading = db.transaction('entries').objectStore('entries').getAll();
-          reading.onsuccess = () => {
-            db.close();
-            resolve(JSON.stringify(reading.result));
-          };
-        };
-      }),
-  );
-}
-
-/** Waits until the browser has stored what was typed last. */
-async function keeps(page: Page, typed: string): Promise<void> {
-  await expect.poll(() => kept(page)).toContain(typed);
-}
-
-/** Waits until the browser has deleted a draft. An empty form alone may only not have restored it yet. */
-async function forgets(page: Page, typed: string): Promise<void> {
-  await expect.poll(() => kept(page)).not.toContain(typed);
-}
 
 test('the draft of a new user survives a crash, until it is discarded', async ({ page, context, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/manage-users/create');
   await page.getByRole('textbox', { name: 'First name' }).fill('Kept');
   await page.getByRole('textbox', { name: 'Username' }).fill('kept.user');
-  await keeps(page, 'kept.user');
+  await keepsDraft(page, 'kept.user');
   await page.close();
   const later = await context.newPage();
   await later.goto('/manage-users/create');
@@ -48,7 +19,7 @@ test('the draft of a new user survives a crash, until it is discarded', async ({
   await expect(later.getByRole('textbox', { name: 'Username' })).toHaveValue('kept.user');
   await later.getByRole('button', { name: 'Discard changes' }).click();
   await expect(later.getByText(/is back/)).toBeHidden();
-  await forgets(later, 'kept.user');
+  await forgetsDraft(later, 'kept.user');
   await closePanel(later);
   await followLink(later, '/manage-users/create');
   await expect(later.getByRole('textbox', { name: 'Username' })).toHaveValue('');
@@ -70,7 +41,7 @@ test('a reload restores the wizard of a new organisation at its step, and a mess
   }
   await page.getByRole('radio', { name: /With a password/ }).check();
   await page.getByRole('textbox', { name: 'Username' }).fill('kept.admin');
-  await keeps(page, 'kept.admin');
+  await keepsDraft(page, 'kept.admin');
   await page.reload();
   await expect(page.getByText(/is back/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('kept.admin');
@@ -82,17 +53,17 @@ test('a reload restores the wizard of a new organisation at its step, and a mess
   await expect(page.getByRole('textbox', { name: 'Short name' })).toHaveValue('kept-team');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(label).toHaveValue('');
-  await forgets(page, 'kept.admin');
+  await forgetsDraft(page, 'kept.admin');
 
   await followLink(page, '/motd');
   const message = page.getByRole('textbox', { name: 'Message', exact: true });
   await message.fill('The office is closed on Monday.');
-  await keeps(page, 'closed on Monday');
+  await keepsDraft(page, 'closed on Monday');
   await page.reload();
   await expect(message).toHaveValue('The office is closed on Monday.');
   await expect(page.getByText(/is back/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await forgets(page, 'closed on Monday');
+  await forgetsDraft(page, 'closed on Monday');
   await followLink(page, '/profile');
   await expect(message).toBeHidden();
   await followLink(page, '/motd');
@@ -111,7 +82,7 @@ test('a session that ends during editing redirects at once, and the draft is the
   await expect(name).not.toHaveValue('');
   const before = await name.inputValue();
   await name.fill('Mine');
-  await keeps(page, 'Mine');
+  await keepsDraft(page, 'Mine');
   const other = await signInByCall(service, 'acme-admin');
   await other.call('updateUserName', { organization: 'acme', id: demo.mfa, last_name: 'Theirs' });
   await other.call('profile/endOtherSessions', {});

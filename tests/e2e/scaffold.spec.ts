@@ -106,6 +106,10 @@ test('resources from a collection and a document, one custom, and the guide’s 
     expect(said.at(-1)).toContain('gateways: no drift');
   });
 
+  await test.step('the project’s own tests, of which one sends and reads back every field that the service saves', async () => {
+    await workshop.sh("npx vitest run --project wire tests/wire/readBack.test.ts -t 'gateways|call-routes|no key'");
+  });
+
   await test.step('a part of a record’s page from react-admin’s own components', async () => {
     const folder = join(workshop.root, 'resources/gateways');
     await mkdir(join(folder, 'ui'));

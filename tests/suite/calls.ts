@@ -68,7 +68,7 @@ export function checkAnsweredFields({ resource, names }: Subject): void {
     if (!row) continue;
     expect(
       answered.filter(name => !hasPath(row, wirePath(resource, name).split('.'))),
-      call,
+      `fields that ${call} doesn't return`,
     ).toEqual([]);
   }
 }
@@ -98,7 +98,9 @@ export function checkAllowedRoles({ resource }: Subject): void {
   const route = `/${resource.name.split('/')[0]}`;
   if (!isRoute(route)) throw new Error(`No page is at ${route}`);
   const allowed = roles.filter(role => verbs.some(verb => isDeclared(resource, role, verb)));
-  expect(allowed).toEqual(roles.filter(role => maySee(role, route)));
+  expect(allowed, `the roles in access. contract/pages.ts shows ${route} to others`).toEqual(
+    roles.filter(role => maySee(role, route)),
+  );
   for (const role of roles) {
     const refused = callsOf(resource, role).filter(call => !accepts(call, role));
     expect(refused, `calls that ${role} may not make`).toEqual([]);
@@ -116,7 +118,10 @@ export function checkForbiddenRoles({ resource }: Subject): void {
     const open = namedCalls(resource).filter(
       call => accepts(call, role) && ![...own, ...needed].includes(call) && !roles.every(each => accepts(call, each)),
     );
-    expect([...new Set(open)], `calls that the service takes from ${role}`).toEqual([]);
+    expect(
+      [...new Set(open)],
+      `calls that the service takes from ${role}, whom access doesn't allow them. Declare them with fewer callers`,
+    ).toEqual([]);
   }
 }
 

@@ -1,14 +1,16 @@
 import { difference, union } from 'es-toolkit';
 import { expect } from 'vitest';
 import { languages } from '../../contract/languages';
+import type { Condition } from '../../contract/list';
 import { resources } from '../../resources';
 import type { ActionDefinition } from '../../schema/actions';
-import type { DialogFields, Import, Related, UpdateStep } from '../../schema/define';
-import type { Fields } from '../../schema/fields';
-import { checkValue, fieldOf, titleOf, wirePath } from '../../schema/record';
-import { pathReader } from '../../schema/wire';
+import type { AnyResource, DialogFields, Import, Related, UpdateStep } from '../../schema/define';
+import type { Field, Fields } from '../../schema/fields';
+import { NotAValue } from '../../schema/kind';
+import { checkValue, fieldOf, kindOf, titleOf, wirePath } from '../../schema/record';
+import { pathReader, recordFromWire } from '../../schema/wire';
 import { textsOf } from '../../src/i18n/languages';
-import { editableFields, expectNone, type Subject } from './subject';
+import { editableFields, expectNone, isAbsent, type Subject } from './subject';
 
 /** Checks that a definition's names exist. */
 export function checkNames({ resource, records: [record] }: Subject): void {
@@ -21,6 +23,13 @@ export function checkNames({ resource, records: [record] }: Subject): void {
   ];
   const isMissing = (name: unknown) => !resource.fields[String(name)];
   expectNone(named.filter(isMissing).map(String), 'names in the form, the list or the file that are no fields');
+  const hidden = list?.columns.filter(name => resource.fields[name]?.hidden) ?? [];
+  expectNone(hidden, 'list.columns: hidden fields, which can’t be columns');
+  expectNone(conditionProblems(resource), 'list.presets and list.pinnedPresets');
+  expectNone(
+    Object.keys(resource.fields).flatMap(name => optionProblems(resource, name)),
+    'options of fields',
+  );
   expect(titleOf(resource, record), 'the title of a record').not.toBe('');
   if (sort) expect(fieldOf(resource, sort).unsortable, `list.sort: ${sort} is unsortable`).toBeFalsy();
   for (const [tab, { resource: name, by, columns = [], answers = {} }] of Object.entries<Related>(related)) {
@@ -36,6 +45,53 @@ export function checkNames({ resource, records: [record] }: Subject): void {
     'to' in field && !known.includes(field.to) ? [`${name}: ${field.to}`] : [],
   );
   expectNone(lost, `references to unknown resources. Known: ${known.join(', ')}`);
+}
+
+/** Finds presets that don't exist, or filter by what is no field. */
+function conditionProblems({ list, fields }: AnyResource): string[] {
+  const presets: Readonly<Record<string, Condition>> = list?.presets ?? {};
+  const fieldsOf = (condition: Condition): string[] => {
+    if ('field' in condition) return [condition.field];
+    return ('all' in condition ? condition.all : condition.any).flatMap(fieldsOf);
+  };
+  return [
+    ...(list?.pinnedPresets ?? []).filter(name => !(name in presets)).map(name => `no preset ${name}`),
+    ...Object.entries(presets).flatMap(([name, condition]) =>
+      fieldsOf(condition)
+        .filter(field => !fields[field])
+        .map(field => `${name}: no field ${field}`),
+    ),
+  ];
+}
+
+/** Finds options of a field with names and values that the type check doesn't know. */
+function optionProblems(resource: AnyResource, name: string): string[] {
+  const field = fieldOf(resource, name);
+  const { onlyWith = {}, initial } = field;
+  const isChoice = (of: Field | undefined, value: unknown) =>
+    of?.kind !== 'choice' || of.choices.some(choice => choice === value);
+  const words =
+    field.kind === 'choice' ? [...Object.keys(field.tones ?? {}), ...Object.keys(field.reserved ?? {})] : [];
+  return [
+    ...words.filter(word => !isChoice(field, word)).map(word => `${name}: no choice ${word}`),
+    ...Object.entries(onlyWith).flatMap(([other, values]) =>
+      resource.fields[other]
+        ? values.filter(value => !isChoice(resource.fields[other], value)).map(value => `${name}.onlyWith: no ${value}`)
+        : [`${name}.onlyWith: no field ${other}`],
+    ),
+    ...(initial !== undefined && !isText(field, initial) ? [`${name}.initial: ${initial} is no value`] : []),
+  ];
+}
+
+/** Whether a text is a value of the field's kind. */
+function isText(field: Field, text: string): boolean {
+  try {
+    kindOf(field).fromText(text, field);
+    return true;
+  } catch (error) {
+    if (error instanceof NotAValue) return false;
+    throw error;
+  }
 }
 
 /** Checks the texts that the type of labels doesn't require, in all languages. */
@@ -71,7 +127,15 @@ export function checkImportColumns({ resource }: Subject): void {
   }
 }
 
-export function checkSamples({ resource, names, sample }: Subject): void {
+export function checkSamples({ resource, names, given, sample }: Subject): void {
+  const refused = given.flatMap((row, at) => {
+    const record = recordFromWire(resource, row);
+    return names.flatMap(name => {
+      const problem = isAbsent(record[name]) ? undefined : checkValue(fieldOf(resource, name), record[name]);
+      return problem ? [`row ${at}: ${name} ${JSON.stringify(record[name])} (${problem.key})`] : [];
+    });
+  });
+  expectNone(refused, 'values of the sample that the definition refuses');
   const wrong = names.filter(name => [1, 2].some(n => checkValue(fieldOf(resource, name), sample(name, n))));
   expect(wrong, 'give these fields samples in the resource’s test').toEqual([]);
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { pickBy } from 'es-toolkit';
+import { pick, pickBy } from 'es-toolkit';
 import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { type FormEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -11,9 +11,12 @@ import { formatList } from '../../../schema/formatList';
 import { useRole } from '../../../src/access/useRole';
 import { useScope } from '../../../src/organization/activeOrganization';
 import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
+import { DraftNotice } from '../../../src/screens/record/form/DraftNotice';
+import { type DraftInput, fromDraftInput, toDraftInput } from '../../../src/screens/record/form/draftInput';
 import { FormField } from '../../../src/screens/record/form/FormField';
 import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import { SaveFailure } from '../../../src/screens/record/form/SaveFailure';
+import { useFormDraft } from '../../../src/screens/record/form/useFormDraft';
 import { useRecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
@@ -34,6 +37,12 @@ const lists = {
 } as const;
 type ListName = keyof typeof lists;
 
+/** The unsaved input, as it's stored in the browser. */
+interface StoredInput {
+  text: string;
+  shared: DraftInput;
+}
+
 /** Adds pasted domains to a list. Previews which lines will be added or refused, and why. */
 export default function AddDomains() {
   const name = useResourceContext() as ListName;
@@ -52,7 +61,19 @@ export default function AddDomains() {
   const { lines, accepted, refused } = useMemo(() => classify(shown), [classify, shown]);
   const hasTooManyLines = lines > dnsLimits.list;
   const isWrong = sharedFields.some(field => recordForm.problems[field] !== undefined);
-  useUnsaved(text.trim() !== '' && !adding.data ? translate('dns.add.unsaved') : undefined);
+  const isUnsaved = text.trim() !== '' && !adding.data;
+  useUnsaved(isUnsaved ? translate('dns.add.unsaved') : undefined);
+  const typedAt = useFormDraft<StoredInput>({
+    form: `${name} add`,
+    input: isUnsaved
+      ? { text, shared: toDraftInput(resource, pick(recordForm.values, recordForm.changed), recordForm.baseline) }
+      : undefined,
+    isSaving: adding.isPending,
+    restore: stored => {
+      setText(stored.text);
+      recordForm.restore(fromDraftInput(resource, stored.shared), stored.shared.base);
+    },
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -68,6 +89,13 @@ export default function AddDomains() {
   return (
     <FormProvider {...recordForm.form}>
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4 }}>
+        <DraftNotice
+          typedAt={typedAt}
+          onDiscard={() => {
+            setText('');
+            recordForm.discard();
+          }}
+        />
         <PastedText
           label={translate('dns.add.domains')}
           help={translate('dns.add.help', { most: dnsLimits.list })}

@@ -55,7 +55,13 @@ export function AnnouncementForm<T extends object>(props: Props<T>) {
         <ConflictNotice conflicts={conflicts} />
         <ErrorAlert error={form.error} />
         <Stack direction="row" sx={{ gap: 2 }}>
-          <BusyButton type="submit" variant="contained" loading={form.isSaving} disabled={!isDirty || isInvalid}>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            color="primary"
+            loading={form.isSaving}
+            disabled={!isDirty || isInvalid}
+          >
             {submitLabel}
           </BusyButton>
           {isDirty && (

@@ -87,7 +87,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
     }
     const [invalid] = validation.invalid;
     if (invalid !== undefined) {
-      void validation.form.form.trigger(validation.invalid);
+      void validation.form.form.trigger();
       validation.form.focus(invalid);
     } else if (!validation.isChecking) goTo(steps[stepIndex + 1]);
   }

@@ -73,7 +73,7 @@ function OwnInvitation({ invitation }: { invitation: CallOutput<'profile/getInvi
       </Typography>
       <ErrorAlert error={answer.error} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
+        <Button variant="contained" color="primary" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
           {translate('profile.invitations.accept', { name })}
         </Button>
         <Button disabled={answer.isPending} onClick={() => answer.mutate(false)}>

@@ -6,6 +6,7 @@ import { formOf } from './textForms';
 const known = [
   { name: 'manage-users', words: ['user'] },
   { name: 'user-groups', words: ['team'] },
+  { name: 'numbers', words: ['number'] },
 ];
 
 test.each<[string, unknown[], string, object]>([
@@ -29,6 +30,8 @@ test.each<[string, unknown[], string, object]>([
   ['port', ['P1', 'P2', 'P1'], 'choice', { choices: ['P1', 'P2'] }],
   ['name', ['Main', 'Main', 'Other'], 'text', {}],
   ['ownerUser', ['x1'], 'reference', { to: 'manage-users' }],
+  ['serial_number', ['4711', '4712'], 'text', { code: true }],
+  ['number_id', ['x1'], 'reference', { to: 'numbers' }],
   ['team-ids', [['x1']], 'references', { to: 'user-groups' }],
   ['team', ['The whole team'], 'text', {}],
   ['lat', [48.2, 16], 'number', { fractional: true, min: -90, max: 90 }],

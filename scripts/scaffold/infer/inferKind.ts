@@ -1,4 +1,4 @@
-import type { KindName } from '../../../schema/kinds';
+import { type KindName, kinds } from '../../../schema/kinds';
 import { singular, wordsOf } from '../words';
 import { formOf } from './textForms';
 
@@ -145,8 +145,11 @@ export function isListKind(kind: KindName): boolean {
 
 /** Returns the resource that a field of this name refers to: `team`, `teamId`, `team_ids`, `ownerUser`. */
 export function referenceOf(name: string, known: readonly KnownResource[]): string | undefined {
-  const bareName = ` ${singular(wordsOf(name.replace(/[^A-Za-z\d]*ids?$/i, '')).join(' '))}`;
-  return known.find(({ words }) => words.some(word => bareName.endsWith(` ${word}`)))?.name;
+  const withoutId = name.replace(/[^A-Za-z\d]*ids?$/i, '');
+  const bareName = ` ${singular(wordsOf(withoutId).join(' '))}`;
+  // A serial number and a domain are values. Only a `number_id` refers to a resource of numbers.
+  const isKindOfValue = (word: string) => withoutId === name && word in kinds;
+  return known.find(({ words }) => words.some(word => bareName.endsWith(` ${word}`) && !isKindOfValue(word)))?.name;
 }
 
 /** Returns the result of an inference. */

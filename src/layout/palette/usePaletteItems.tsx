@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import type { MenuIcon } from '../../../contract/page';
 import { isRoute, pages, type Route, routeNames } from '../../../contract/routes';
 import { importNamesFor } from '../../../dataProvider/import/columns';
 import { catalogue } from '../../../resources/catalogue';
@@ -22,7 +23,6 @@ import { newImportPath } from '../../screens/import/importRoute';
 import { labelsOf } from '../../screens/record/useLabels';
 import { schemeChoices, setSchemeChoice } from '../../theme/schemeChoice';
 import type { MenuSection } from '../menu';
-import { type MenuIcon, menuIcon } from '../menuIcons';
 import { byName, groupsByName, matching, type PaletteGroup, type PaletteItem } from './match';
 import { type FoundRecords, useFoundRecords } from './useFoundRecords';
 
@@ -194,7 +194,7 @@ function useRecordVisits(isOperator: boolean): (found: FoundRecords) => Visit[] 
 
 function iconOf(resource: string): MenuIcon | undefined {
   const route = `/${resource}`;
-  return isRoute(route) ? menuIcon(pages[route].menu.icon) : undefined;
+  return isRoute(route) ? pages[route].menu.icon : undefined;
 }
 
 /** Returns the resources to which the user may add records, as soon as their definitions are loaded. */

@@ -10,13 +10,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { templateCsv } from '../../../dataProvider/import';
+import { suggestMapping, templateCsv } from '../../../dataProvider/import';
 import { FileButton } from '../../ui/FileButton';
 import { FileDropArea } from '../../ui/FileDropArea';
 import { RadioOption } from '../../ui/RadioOption';
 import { downloadCsv } from '../list/export/downloadFile';
 import { useLabels } from '../record/useLabels';
 import { useImport } from './ImportContext';
+import { StepEnd } from './Steps';
 import { useFile } from './useFile';
 
 /** The accepted types of table files. */
@@ -25,7 +26,8 @@ export const tables = '.csv,.tsv,.txt,text/csv';
 /** Renders the first step: the kind of import, the file, and the columns that it may have. */
 export function FileStep() {
   const translate = useTranslate();
-  const { ways } = useImport();
+  const { ways, draftApi } = useImport();
+  const { draft, update } = draftApi;
   const { isReading, problem, read } = useFile();
   return (
     <Stack sx={{ gap: 5 }}>
@@ -38,15 +40,30 @@ export function FileStep() {
         </Alert>
       )}
       <Expected />
+      {draft.sheet && (
+        <StepEnd>
+          <Button variant="contained" color="primary" onClick={() => update({ step: 'columns' })}>
+            {translate('import.next')}
+          </Button>
+        </StepEnd>
+      )}
     </Stack>
   );
 }
 
 function WayChoice() {
   const translate = useTranslate();
-  const { texts, ways, plan, draftApi } = useImport();
+  const { texts, ways, plan, planOf, draftApi } = useImport();
+  const headings = draftApi.draft.sheet?.facts.headings ?? [];
   // Another kind of import has other columns.
-  const choose = (way: string) => draftApi.update({ way, mapping: [], headings: [], asked: {} });
+  const choose = (way: string) =>
+    draftApi.update({
+      way,
+      mapping: suggestMapping(headings, planOf(way).columns),
+      headings,
+      figures: undefined,
+      asked: {},
+    });
   const labelId = useId();
   return (
     <Box>

@@ -97,6 +97,21 @@ test('maps a file for the kind of import that is chosen while it is read', async
   expect(screen.getByRole('combobox', { name: '“Role” is imported as' }).textContent).toBe('Role');
 });
 
+test('imports the chosen file in another way after going back', async () => {
+  const { answers } = service();
+  const { user, container, asked } = open(answers);
+  await choose(user, container, file([line(1)]));
+  await heading('Which column is which?');
+  await user.click(button('Back'));
+  await user.click(await screen.findByRole('radio', { name: /^Create accounts/ }));
+  await user.click(button('Continue'));
+  await heading('Which column is which?');
+  expect(screen.getByRole('combobox', { name: '“Mail” is imported as' }).textContent).toBe('E-mail');
+  await user.click(button('Continue'));
+  await screen.findByText(/The row can be imported/);
+  expect(asked.map(({ call }) => call)).toContain('adminCreateBulkUserWithCSV');
+});
+
 test('maps, checks, corrects and imports a file, and shows the passwords once', async () => {
   const { made, answers } = service({ existing: ['person.1'], refused: ['person.2'] });
   const { user, container } = open(answers);

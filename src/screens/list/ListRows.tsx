@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../schema/define';
 import { isEndless } from '../../../schema/dialectOf';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { useConsoleDataProvider } from '../record/useConsoleDataProvider';
 import { defaultQuery, type ListQuery } from './address';
 import type { EndlessRows } from './endless/EndlessRowsProvider';
 import { type AddressedQuery, changed, useAddressedQuery } from './useAddressedQuery';
@@ -136,6 +137,7 @@ function foldedFilter(resource: AnyResource, filter: ListFilter): ListFilter {
 
 function PageReader({ asked, children }: QueriedRowsProps) {
   const { resource, page, perPage, sort, combinedFilter, change, isReady, isRequested, isAddressed } = asked;
+  const { forget } = useConsoleDataProvider();
   const { data, total, error, isFetching, isPlaceholderData, refetch } = useGetList<ConsoleRecord>(
     resource.name,
     {
@@ -165,6 +167,10 @@ function PageReader({ asked, children }: QueriedRowsProps) {
     total: isReady ? total : undefined,
     error: isReady ? error : null,
     isFetching: isFetching === true,
-    refetch: () => void refetch(),
+    refetch: () => {
+      // A list that came as a whole is cached.
+      forget();
+      void refetch();
+    },
   });
 }

@@ -317,6 +317,16 @@ test('shows the service’s error message, and Try again reads again', async () 
   await grid();
 });
 
+test('Refresh reads a list again that came as a whole', async () => {
+  const rows = [onWire(sampleRecord(1))];
+  const { user } = open({ answers: { listUsers: () => [...rows] } });
+  await screen.findByText('Sample 1');
+  rows.push(onWire(sampleRecord(2)));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Refresh' }));
+  expect(await screen.findByText('Sample 2')).toBeTruthy();
+});
+
 test('leaves it to the bar over the page to say that the service can’t be reached', async () => {
   const unreachable = new CallError({ status: 0, code: 'NetworkError', message: UNREACHABLE, call: 'listUsers' });
   open({ answers: { listUsers: () => Promise.reject(unreachable) } });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitForList } from '../../../../tests/e2e/support/console';
+import { keepsDraft } from '../../../../tests/e2e/support/drafts';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 import { signIn as signInByCall } from '../../../../tests/support/client';
 
@@ -63,6 +64,11 @@ test('domains are pasted, checked, switched off, removed and exported, and other
   await form.getByRole('button', { name: 'Download as CSV' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('7,10.0.0.1,');
   await form.getByRole('textbox', { name: 'Note' }).fill('Works council');
+  // A reload keeps what was typed.
+  await keepsDraft(page, 'Works council');
+  await page.reload();
+  await expect(form.getByText(/is back/)).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Note' })).toHaveValue('Works council');
   await form.getByRole('button', { name: 'Add 4 domains' }).click();
   await expect(page.getByText('4 domains were added')).toBeVisible();
   await expect(form).toBeHidden();

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from '../../../../tests/e2e/support/console';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  fillSignIn,
+  test,
+} from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
-import { authenticate } from '../../../../tests/support/client';
+import { authenticate, signIn as signInByCall } from '../../../../tests/support/client';
 
 const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /organi[sz]ation/i });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
@@ -30,6 +36,10 @@ test('an operator creates an organisation with an administrator and switches to 
   await label.fill('Acme');
   await expect(missing).toHaveCount(0);
   await expect(page.getByText('Already taken')).toBeVisible();
+  // A name without letters suggests none.
+  await label.fill('🎉');
+  await next(page);
+  await expect(missing).toHaveCount(1);
   await label.fill('Hooli Group');
   await expect(shortName).toHaveValue('hooli-group');
   await next(page);
@@ -153,4 +163,21 @@ test('an organisation is suspended, resumed and deleted, and the figures of anot
     await expect(switcher(page)).toContainText('Globex Industries');
     await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${count} users?$`) })).toBeVisible();
   });
+});
+
+test('an administrator at work is told that the organisation is suspended, and returns to the page when it isn’t', async ({
+  page,
+  service,
+  signInAtForm,
+}) => {
+  await signInAtForm('globex-admin');
+  const operator = await signInByCall(service, 'super');
+  await operator.call('organization/suspend', { organization: 'globex' });
+  await followLink(page, '/user-groups');
+  await expect(page.getByText('You were signed out. Please sign in again.')).toBeVisible();
+  await fillSignIn(page, 'globex-admin', service.demoPassword);
+  await expect(page.getByText(/^Your organisation is suspended/)).toBeVisible();
+  await operator.call('organization/resume', { organization: 'globex' });
+  await fillSignIn(page, 'globex-admin', service.demoPassword);
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Teams' })).toBeVisible();
 });

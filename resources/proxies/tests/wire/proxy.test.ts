@@ -100,6 +100,12 @@ describe('a proxy', () => {
     expect(JSON.stringify(entries)).not.toContain(password);
   });
 
+  test.each(['42', '<b>.example'])('refuses the host %s, and says that it may be an address', async host => {
+    await expect(add({ host })).rejects.toThrow(
+      'host must be a host name, such as proxy.example.net, or an IP address.',
+    );
+  });
+
   test('keeps its password when other fields change, and removes it on null', async () => {
     const proxyId = await add();
     const renamed = await operator.call('proxy/update', { proxyId, name: 'renamed', port: 1081 });

@@ -51,6 +51,31 @@ test('asks before it discards what was drawn, but not if nothing was changed', a
   await screen.findByRole('button', { name: 'Draw another' });
 });
 
+test('saves no area while a number is invalid, and says why it is', async () => {
+  const { user, asked } = renderConsole(<Areas />, {
+    answers: { 'mapping/listGeofences': () => [], 'mapping/addGeofence': () => saved },
+  });
+  const latitude = await screen.findByRole('textbox', { name: 'Latitude' });
+  const save = screen.getByRole('button', { name: 'Save the area' });
+  await user.clear(latitude);
+  await user.type(latitude, '91');
+  expect(screen.getByText('Must be at most 90')).toBeTruthy();
+  await user.click(save);
+  expect(document.activeElement).toBe(latitude);
+  await user.clear(latitude);
+  await user.type(latitude, '51,5');
+  expect(screen.getByText('Not a number. Example: 12')).toBeTruthy();
+  await user.click(save);
+  const sent = () => asked.filter(({ call }) => call === 'mapping/addGeofence').map(({ body }) => body);
+  expect(sent()).toEqual([]);
+  await user.clear(latitude);
+  await user.type(latitude, '51.5');
+  await user.click(save);
+  await waitFor(() =>
+    expect(sent()).toEqual([expect.objectContaining({ shape: expect.objectContaining({ lat: 51.5 }) })]),
+  );
+});
+
 test('says once that another user has changed the area', async () => {
   const theirs = { ...saved, name: 'Theirs', etag: 'two' };
   const update = () => {

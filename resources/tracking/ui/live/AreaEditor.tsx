@@ -68,6 +68,12 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
       onSubmit={event => {
         event.preventDefault();
         if (problem !== undefined) return;
+        // The draft has the last valid number.
+        const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+        if (invalid) {
+          invalid.focus();
+          return;
+        }
         // The fields are inert while saving, so don't leave the focus in one of them.
         (event.nativeEvent as SubmitEvent).submitter?.focus();
         save();

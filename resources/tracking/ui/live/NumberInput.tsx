@@ -1,5 +1,7 @@
 import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { ProblemKey } from '../../../../schema/kind';
 
 interface Props {
   label: string;
@@ -10,24 +12,25 @@ interface Props {
   hiddenLabel?: boolean;
 }
 
-/** Renders a number field. Reports only numbers within the limits, and marks other input as an error. */
+/** Renders a number field. Reports only numbers within the limits, and says why other input is an error. */
 export function NumberInput({ label, value, limits: [min, max], onChange, hiddenLabel = false }: Props) {
+  const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (value === null ? '' : String(value));
-  const isValid = (number: number) => Number.isFinite(number) && number >= min && number <= max;
-  const isInvalid = typed !== undefined && typed.trim() !== '' && !isValid(Number(typed));
+  const problem = typed === undefined || typed.trim() === '' ? undefined : problemOf(Number(typed), min, max);
   return (
     <TextField
       label={hiddenLabel ? undefined : label}
       value={text}
-      error={isInvalid}
+      error={problem !== undefined}
+      helperText={problem && translate(`validation.${problem}`, { min, max })}
       onChange={({ target }) => {
         setTyped(target.value);
         const number = Number(target.value);
-        if (target.value.trim() !== '' && isValid(number)) onChange(number);
+        if (target.value.trim() !== '' && problemOf(number, min, max) === undefined) onChange(number);
       }}
       onBlur={() => {
-        if (!isInvalid) setTyped(undefined);
+        if (problem === undefined) setTyped(undefined);
       }}
       fullWidth
       slotProps={{
@@ -35,4 +38,10 @@ export function NumberInput({ label, value, limits: [min, max], onChange, hidden
       }}
     />
   );
+}
+
+function problemOf(number: number, min: number, max: number): ProblemKey | undefined {
+  if (!Number.isFinite(number)) return 'number';
+  if (number < min) return 'tooSmall';
+  return number > max ? 'tooLarge' : undefined;
 }

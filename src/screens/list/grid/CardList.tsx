@@ -70,11 +70,15 @@ const CardFrame = styled('div')(({ theme }) => ({
   '& li[data-selected="true"]': { backgroundColor: theme.palette.action.selected },
   '& .tick': { display: 'flex', height: '100%', alignItems: 'center', justifyContent: 'center' },
   '& .tick input': checkboxStyle(theme, 18),
-  '& .top': { display: 'flex', alignItems: 'center', gap: 12 },
-  '& .top > * + *': { flex: 'none' },
+  // A long status leaves room for the title.
+  '& .top': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridTemplateColumns: 'minmax(45%, 1fr)',
+    alignItems: 'center',
+    columnGap: 12,
+  },
   '& .title': {
-    flexGrow: 1,
-    minWidth: 0,
     ...oneLine,
     color: 'inherit',
     textDecoration: 'none',
