@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
@@ -75,6 +75,20 @@ test('a number: a range, open at either end', async () => {
       ],
     }),
   );
+});
+
+test('a range that ends before it starts is not applied', async () => {
+  const { user, add, filter } = open();
+  const editor = await add('Since');
+  fireEvent.change(editor.getByLabelText('From'), { target: { value: '2026-05-05T10:00' } });
+  fireEvent.change(editor.getByLabelText('To'), { target: { value: '2026-05-01T10:00' } });
+  expect(editor.getByText('The range ends before it starts.')).toBeTruthy();
+  await user.type(editor.getByLabelText('To'), '{Enter}');
+  expect(screen.getByRole('dialog', { name: 'Since' })).toBeTruthy();
+  expect(filter()).toBeUndefined();
+  fireEvent.change(editor.getByLabelText('To'), { target: { value: '2026-05-05T10:00' } });
+  await user.click(editor.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(filter()).toMatchObject({ all: [{ operator: 'gte' }, { operator: 'lte' }] }));
 });
 
 test('a text: contains it unless another test is chosen', async () => {
