@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { limits } from '../../../../contract/formats';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import { text } from '../../../../schema/fields';
@@ -97,6 +98,21 @@ test('a text: contains it unless another test is chosen', async () => {
   await user.type(editor.getByRole('textbox', { name: 'Text' }), 'ada{Enter}');
   await waitFor(() => expect(filter()).toEqual({ field: 'name', operator: 'contains', value: 'ada' }));
   expect(await screen.findByText('Name: contains ada')).toBeTruthy();
+});
+
+test('a text takes no more than a filter can hold, also in the builder', async () => {
+  const { user, add, filter } = open();
+  const editor = await add('Name');
+  await user.click(editor.getByRole('textbox', { name: 'Text' }));
+  await user.paste('x'.repeat(limits.search + 1));
+  await user.keyboard('{Enter}');
+  const value = 'x'.repeat(limits.search);
+  await waitFor(() => expect(filter()).toEqual({ field: 'name', operator: 'contains', value }));
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Advanced/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'x');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(filter()).toMatchObject({ value });
 });
 
 test('a value of a vocabulary: picked and shown by its name, in the editor, the chip and the builder', async () => {

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { limits } from '../../../../../contract/formats';
 import type { Comparison } from '../../../../../contract/list';
 import type { Field } from '../../../../../schema/fields';
 import { localInputText } from '../../../../../schema/formats/times';
@@ -159,7 +160,13 @@ function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEdi
       placeholder={isList ? translate('filters.builder.several') : undefined}
       error={invalid}
       onChange={event => onChange(read(event.target.value))}
-      slotProps={{ htmlInput: { 'aria-label': translate('filters.builder.value'), 'aria-describedby': describedBy } }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': translate('filters.builder.value'),
+          'aria-describedby': describedBy,
+          maxLength: isList ? undefined : limits.search,
+        },
+      }}
     />
   );
 }
