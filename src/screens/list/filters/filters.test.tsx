@@ -166,6 +166,21 @@ test('several numbers, edited in the filter builder, stay numbers', async () => 
   await waitFor(() => expect(filter()).toEqual({ field: 'size', operator: 'in', value: [1, 2, 30] }));
 });
 
+test('the number of a relative time can be replaced, and the field shows what applies', async () => {
+  const where = [{ field: 'since', operator: 'gte', value: 'now-7d' }];
+  const { user } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Advanced/ }));
+  const amount = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'How many' });
+  await user.clear(amount);
+  await user.type(amount, '30');
+  expect(amount.value).toBe('30');
+  await user.clear(amount);
+  expect(amount.value).toBe('');
+  await user.tab();
+  expect(amount.value).toBe('1');
+});
+
 test('removes two conditions, the second before the first removal has rendered', async () => {
   const either = (colour: string) => ({
     any: [
