@@ -115,9 +115,10 @@ export function parse<I extends z.ZodType>(input: I, value: unknown): z.output<I
   if (issue === undefined) return data as z.output<I>;
   const parameter = issue.path.map(String).join('.');
   if (parameter === '') throw new IdentityError('SerializationException', 'The request body must be a JSON object');
-  throw issue.code === 'invalid_type' && valueAt(value, issue.path) === undefined
-    ? refusals.missing(issue.path.map(String).at(-1) ?? parameter)
-    : refusals.invalid(parameter);
+  const name = issue.path.map(String).at(-1) ?? parameter;
+  if (issue.code === 'invalid_type' && valueAt(value, issue.path) === undefined) throw refusals.missing(name);
+  // Users type this parameter themselves, so its error is for them.
+  throw /^username$/i.test(name) ? refusals.usernameRule() : refusals.invalid(parameter);
 }
 
 /** Matches a non-empty text of the wire, without control characters and unpaired surrogates. */

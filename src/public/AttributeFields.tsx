@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react';
+import { limits } from '../../contract/formats';
 import { TextField } from './TextField';
 import { type PublicKey, translate } from './translate';
 
-type Input = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'type'>;
+type Input = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'type' | 'maxLength'>;
 
 /** Labels and inputs of attributes that user pools commonly require. */
 const known: Readonly<Record<string, Input & { label: PublicKey }>> = {
   email: { label: 'attributes.email', autoComplete: 'email', type: 'email' },
   phone_number: { label: 'attributes.phone_number', autoComplete: 'tel', type: 'tel' },
   name: { label: 'attributes.name', autoComplete: 'name' },
-  given_name: { label: 'attributes.given_name', autoComplete: 'given-name' },
-  family_name: { label: 'attributes.family_name', autoComplete: 'family-name' },
+  given_name: { label: 'attributes.given_name', autoComplete: 'given-name', maxLength: limits.name },
+  family_name: { label: 'attributes.family_name', autoComplete: 'family-name', maxLength: limits.name },
 };
 
 /** Renders a required field for each attribute, by the provider's names. */

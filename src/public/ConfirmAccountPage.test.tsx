@@ -5,7 +5,8 @@ import { loadTexts } from '../i18n/language';
 import ConfirmAccountPage from './ConfirmAccountPage';
 
 const confirmSignUp = vi.hoisted(() => vi.fn(async (username: string) => ({ username, userConfirmed: true })));
-vi.mock('../auth/identity', async original => ({ ...(await original<object>()), confirmSignUp }));
+const resendSignUpCode = vi.hoisted(() => vi.fn(async () => ({ destination: 'a***@a***' })));
+vi.mock('../auth/identity', async original => ({ ...(await original<object>()), confirmSignUp, resendSignUpCode }));
 
 beforeAll(() => loadTexts('publicLater'));
 afterEach(cleanup);
@@ -24,4 +25,14 @@ it('does not claim that a code was sent just now if the page was opened later', 
   render(<ConfirmAccountPage username="ada" destination={undefined} onConfirmed={vi.fn()} />);
   expect(screen.getByText('Enter the code that was sent to you when the account was created.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send a new code' })).toBeTruthy();
+});
+
+it('shows no error about the old code once a new one was sent', async () => {
+  confirmSignUp.mockRejectedValueOnce(new Error('Invalid verification code provided, please try again.'));
+  render(<ConfirmAccountPage username="ada" destination={undefined} onConfirmed={vi.fn()} />);
+  fireEvent.input(screen.getByLabelText('Six-digit code'), { target: { value: '123456' } });
+  await screen.findByText('Invalid verification code provided, please try again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await screen.findByText('A code was sent to a***@a***.');
+  expect(screen.getByRole('alert').textContent).toBe('');
 });

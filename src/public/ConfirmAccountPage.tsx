@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { confirmSignUp, resendSignUpCode } from '../auth/identity';
 import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
@@ -23,6 +23,7 @@ interface ConfirmAccountPageProps {
 export default function ConfirmAccountPage({ username, destination, onConfirmed }: ConfirmAccountPageProps) {
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
+  const shared = useState<string>();
   async function confirm() {
     const confirmed = await confirmSignUp(name.current?.value ?? '', code.current?.value ?? '');
     await onConfirmed(confirmed.username);
@@ -32,6 +33,7 @@ export default function ConfirmAccountPage({ username, destination, onConfirmed 
     <PublicCard title={translate('confirmAccount.title')}>
       <PublicForm
         send={confirm}
+        shared={shared}
         onFailed={() => focusText(code.current)}
         submitLabel={translate('confirmAccount.submit')}
         busyLabel={translate('confirmAccount.busy')}
@@ -46,7 +48,11 @@ export default function ConfirmAccountPage({ username, destination, onConfirmed 
           </>
         )}
       </PublicForm>
-      <ResendButton isFresh={destination !== undefined} send={() => resendSignUpCode(name.current?.value ?? '')} />
+      <ResendButton
+        isFresh={destination !== undefined}
+        send={() => resendSignUpCode(name.current?.value ?? '')}
+        shared={shared}
+      />
       <BackToSignIn />
     </PublicCard>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { FormFooter } from './FormFooter';
-import { useSubmit } from './useSubmit';
+import { type ErrorState, useSubmit } from './useSubmit';
 
 interface PublicFormProps {
   /** Submits the form. Throws an error to show. */
@@ -10,14 +10,16 @@ interface PublicFormProps {
   submitLabel: string;
   busyLabel: string;
   ref?: Ref<HTMLFormElement>;
+  /** The state of the error, if another submission of the page shows its own there, too. */
+  shared?: ErrorState;
   /** Renders the fields. `errorId` is the id of the error element, for their `aria-describedby`. */
   children: (errorId: string) => ReactNode;
 }
 
 /** Renders a form of a public page: fields, error and submit button. */
-export function PublicForm({ send, onFailed, submitLabel, busyLabel, ref, children }: PublicFormProps) {
+export function PublicForm({ send, onFailed, submitLabel, busyLabel, ref, shared, children }: PublicFormProps) {
   const errorId = useId();
-  const { isBusy, error, submit } = useSubmit(send, onFailed);
+  const { isBusy, error, submit } = useSubmit(send, onFailed, shared);
   return (
     <form ref={ref} onSubmit={submit} noValidate>
       {children(errorId)}

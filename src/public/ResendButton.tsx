@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CodeDelivery } from '../auth/identity';
 import { sentText } from './sentText';
 import { translate } from './translate';
-import { useSubmit } from './useSubmit';
+import { type ErrorState, useSubmit } from './useSubmit';
 
 /** Minimum time between two codes, in seconds. */
 const cooldownSeconds = 60;
@@ -11,17 +11,23 @@ interface ResendButtonProps {
   /** Whether a code has just been sent. */
   isFresh: boolean;
   send: () => Promise<CodeDelivery>;
+  /** The error of the page's form: a new code replaces the one that it is about. */
+  shared: ErrorState;
 }
 
 /** Renders the button to send a new code, disabled until the last one had time to arrive. */
-export function ResendButton({ isFresh, send }: ResendButtonProps) {
+export function ResendButton({ isFresh, send, shared }: ResendButtonProps) {
   const [secondsLeft, setSecondsLeft] = useState(isFresh ? cooldownSeconds : 0);
   const [sent, setSent] = useState<CodeDelivery>();
-  const { isBusy, error, submit } = useSubmit(async () => {
-    setSent(undefined);
-    setSent(await send());
-    setSecondsLeft(cooldownSeconds);
-  });
+  const { isBusy, submit } = useSubmit(
+    async () => {
+      setSent(undefined);
+      setSent(await send());
+      setSecondsLeft(cooldownSeconds);
+    },
+    undefined,
+    shared,
+  );
 
   useEffect(() => {
     if (secondsLeft === 0) return;
@@ -42,9 +48,6 @@ export function ResendButton({ isFresh, send }: ResendButtonProps) {
       </button>
       <p className="hint" role="status">
         {sent ? sentText(sent) : null}
-      </p>
-      <p className="error" role="alert">
-        {error}
       </p>
     </div>
   );

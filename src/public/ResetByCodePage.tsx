@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { confirmForgotPassword, forgotPassword, toFailure } from '../auth/identity';
 import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
@@ -30,6 +30,7 @@ export default function ResetByCodePage({ username, destination, onDone }: Reset
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const password = useRef<NewPasswordHandle>(null);
+  const shared = useState<string>();
   async function reset() {
     const typed = name.current?.value ?? '';
     const chosen = password.current?.read() ?? '';
@@ -42,6 +43,7 @@ export default function ResetByCodePage({ username, destination, onDone }: Reset
       <PublicForm
         ref={form}
         send={reset}
+        shared={shared}
         onFailed={reason => {
           if (focusInvalid(form.current)) return;
           if (codeErrors.includes(toFailure(reason).code)) focusText(code.current);
@@ -65,7 +67,7 @@ export default function ResetByCodePage({ username, destination, onDone }: Reset
           </>
         )}
       </PublicForm>
-      <ResendButton isFresh={isSent} send={() => forgotPassword(name.current?.value ?? '')} />
+      <ResendButton isFresh={isSent} send={() => forgotPassword(name.current?.value ?? '')} shared={shared} />
       <BackToSignIn />
     </PublicCard>
   );

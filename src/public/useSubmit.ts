@@ -9,7 +9,7 @@ export interface Submission {
   submit: (event?: FormEvent) => Promise<void>;
 }
 
-type ErrorState = [error: string | undefined, setError: (error: string | undefined) => void];
+export type ErrorState = [error: string | undefined, setError: (error: string | undefined) => void];
 
 /**
  * Manages the submission of a form.

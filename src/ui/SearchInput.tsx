@@ -1,5 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { limits } from '../../contract/formats';
 
 interface Props {
   label: string;
@@ -15,7 +16,7 @@ export function SearchInput({ label, value, onChange }: Props) {
       size="small"
       value={value}
       placeholder={label}
-      inputProps={{ 'aria-label': label, autoComplete: 'off', maxLength: 200 }}
+      inputProps={{ 'aria-label': label, autoComplete: 'off', maxLength: limits.search }}
       startAdornment={<Search fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
       onChange={({ target }) => onChange(target.value)}
       sx={{ flexGrow: 1, minWidth: 0, '& input': { textOverflow: 'ellipsis' } }}

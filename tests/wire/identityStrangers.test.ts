@@ -3,6 +3,7 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusalTexts } from '../../contract/refusals/en';
 import { identityAttempts, identityDevices, identityUsers } from '../../service/db/schema';
 import type { SecondFactor } from '../../service/db/tables/identity';
 import { embeddedPool } from '../../service/identity/pool';
@@ -44,6 +45,15 @@ const tooMany = {
   __type: 'LimitExceededException',
   message: 'Attempt limit exceeded, please try after some time.',
 };
+
+test.each(['x'.repeat(129), 'a\tda'])(
+  'a username that no account can have is refused with the rule: %j',
+  async name => {
+    const refused = { status: 400, body: { __type: 'InvalidParameterException', message: refusalTexts.usernameRule } };
+    expect(await initiate('USER_SRP_AUTH', { USERNAME: name, SRP_A: '2' })).toMatchObject(refused);
+    expect(await service.request('ForgotPassword', { ClientId, Username: name })).toMatchObject(refused);
+  },
+);
 
 describe('the destination of a code is masked alike for all names', () => {
   const states: Record<string, () => Promise<unknown>> = {

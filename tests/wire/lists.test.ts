@@ -1,4 +1,5 @@
 /** Paging, order, filters and search of lists, compared with plain JavaScript. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import type { Condition } from '../../contract/list';
@@ -46,6 +47,16 @@ onEachDatabase(start => {
     expect(
       (await list({ filter: { any: [filter, { field: 'id', operator: 'empty', value: false }] } }, admin)).total,
     ).toBe(123);
+  });
+
+  test('users of one name follow each other by username', async () => {
+    const named = { ...odd, firstName: 'Zoe', lastName: 'Same' };
+    const usernames = ['zoe.d', 'zoe.b', 'zoe.a', 'zoe.c'];
+    const added = usernames.map((username, at) => ({ ...named, id: `same-${at}`, username }));
+    await service.db.orm.insert(users).values(added);
+    const { items } = await list({ sort: { field: 'first_name', order: 'asc' }, search: 'zoe same' });
+    expect(items.map(each => each.username)).toEqual(usernames.toSorted());
+    await service.db.orm.delete(users).where(eq(users.lastName, 'Same'));
   });
 
   test('pages follow each other without gaps, in any order', async () => {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { UNPRINTABLE } from '../../../contract/formats';
 import { PageTitle } from '../../../src/organization/PageTitle';
 import type { Storage } from '../../../src/storage/storage';
 import { useUploads } from '../../../src/storage/useStorage';
@@ -54,7 +55,9 @@ export function Folder({ storage, root }: FolderProps) {
       const problem = destinationProblem(root, folder, file.name);
       if (problem === undefined) storage.uploads.start({ file, folder: prefix, path: addressOf(folder) });
       else {
-        const messageArgs = { name: file.name, problem: problemText(problem.problem) };
+        // Marks that reorder text would reorder the message, too.
+        const name = file.name.replaceAll(new RegExp(UNPRINTABLE, 'gu'), '\ufffd');
+        const messageArgs = { name, problem: problemText(problem.problem) };
         notify('files.badName', { type: 'error', messageArgs });
       }
     }

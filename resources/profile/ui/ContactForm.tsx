@@ -140,7 +140,11 @@ function CodeStep({ attribute, destination, onDone, onClose }: CodeStepProps) {
   });
   const resend = useChange({
     change: () => withAccount(({ sendAttributeCode }) => sendAttributeCode(attribute)),
-    onDone: () => notify('profile.contact.sentAgain', { type: 'info' }),
+    onDone: () => {
+      // Its error is about the previous code.
+      confirm.reset();
+      notify('profile.contact.sentAgain', { type: 'info' });
+    },
   });
   return (
     <AccountForm

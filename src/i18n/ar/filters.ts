@@ -10,6 +10,7 @@ export const filters: typeof english = {
   most: 'على الأكثر',
   from: 'من',
   to: 'إلى',
+  order: 'ينتهي النطاق قبل أن يبدأ.',
   tests: {
     contains: 'يحتوي على',
     startsWith: 'يبدأ بـ',

@@ -10,6 +10,7 @@ export const filters: typeof english = {
   most: 'Höchstens',
   from: 'Von',
   to: 'Bis',
+  order: 'Der Bereich endet, bevor er beginnt.',
   tests: {
     contains: 'enthält',
     startsWith: 'beginnt mit',

@@ -9,6 +9,7 @@ export const filters = {
   most: 'At most',
   from: 'From',
   to: 'To',
+  order: 'The range ends before it starts.',
   tests: {
     contains: 'contains',
     startsWith: 'begins with',

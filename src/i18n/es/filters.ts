@@ -10,6 +10,7 @@ export const filters: typeof english = {
   most: 'Máximo',
   from: 'Desde',
   to: 'Hasta',
+  order: 'El intervalo termina antes de empezar.',
   tests: {
     contains: 'contiene',
     startsWith: 'empieza por',

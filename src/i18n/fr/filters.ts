@@ -10,6 +10,7 @@ export const filters: typeof english = {
   most: 'Au maximum',
   from: 'Du',
   to: 'Au',
+  order: 'La plage se termine avant de commencer.',
   tests: {
     contains: 'contient',
     startsWith: 'commence par',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { limits } from '../../../contract/formats';
 import { CallError } from '../../../dataProvider';
 import { UNREACHABLE } from '../../../dataProvider/errors';
 import { sampleRecord, samples } from '../../../tests/support/sample';
@@ -361,6 +362,14 @@ test('an embedded list has no column whose value is the same in all rows', async
   expect(editor.queryByRole('checkbox', { name: 'Colour' })).toBeNull();
   await user.click(up);
   await waitFor(() => expect(headings().indexOf('Size')).toBeLessThan(headings().indexOf('Name')));
+});
+
+test('a search takes no more text than the list can search for', async () => {
+  const { user, lists } = open({});
+  await grid();
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('x'.repeat(limits.search + 1));
+  await waitFor(() => expect(lists().at(-1)?.body.search).toBe('x'.repeat(limits.search)));
 });
 
 test('an embedded list always filters by its own conditions, whatever the user’s filter', async () => {

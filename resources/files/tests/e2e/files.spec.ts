@@ -71,6 +71,15 @@ async function download(page: Page, name: string): Promise<Buffer> {
   return readFile(await saved.path());
 }
 
+test('a name with marks that reorder text is refused, and the message reads in order', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/files?folder=odd+names');
+  await fileInput(page).setInputFiles({ name: 'bill\u202etxt.exe', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(
+    page.getByText('bill\ufffdtxt.exe can’t be uploaded. A name can’t contain control characters.'),
+  ).toBeVisible();
+});
+
 test('uploads arrive intact despite a pause, a reload, a lost connection and failing parts', async ({
   page,
   signIn,

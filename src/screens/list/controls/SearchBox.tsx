@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEvent, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { limits } from '../../../../contract/formats';
 import { formatList } from '../../../../schema/formatList';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
@@ -48,7 +49,7 @@ export function SearchBox() {
       inputRef={input}
       value={text}
       placeholder={translate('list.search')}
-      inputProps={{ 'aria-label': translate('list.searchIn', { fields }), title: fields }}
+      inputProps={{ 'aria-label': translate('list.searchIn', { fields }), title: fields, maxLength: limits.search }}
       startAdornment={<SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
       onChange={event => setText(event.target.value)}
       onKeyDown={event => {

@@ -87,12 +87,15 @@ function RangeForm({ name, comparisons, onChange, onDone, type, labels, format, 
   const translate = useTranslate();
   const limitOf = (operator: string) => format(comparisons.find(each => each.operator === operator)?.value);
   const [texts, setTexts] = useState({ gte: limitOf('gte'), lte: limitOf('lte') });
+  const parsed = { gte: parse(texts.gte), lte: parse(texts.lte) };
+  const isReversed = parsed.gte !== undefined && parsed.lte !== undefined && parsed.gte > parsed.lte;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isReversed) return;
     onChange(
       limits.flatMap(operator => {
-        const value = parse(texts[operator]);
+        const value = parsed[operator];
         return value === undefined ? [] : [{ field: name, operator, value }];
       }),
     );
@@ -110,10 +113,11 @@ function RangeForm({ name, comparisons, onChange, onDone, type, labels, format, 
           label={labels[operator]}
           value={texts[operator]}
           onChange={event => setTexts({ ...texts, [operator]: event.target.value })}
+          {...(operator === 'lte' && isReversed && { error: true, helperText: translate('filters.order') })}
           slotProps={{ inputLabel: { ...(type !== 'number' && { shrink: true }) } }}
         />
       ))}
-      <Button type="submit" variant="contained" color="primary">
+      <Button type="submit" variant="contained" color="primary" disabled={isReversed}>
         {translate('filters.apply')}
       </Button>
     </Stack>

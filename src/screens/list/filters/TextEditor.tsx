@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { limits } from '../../../../contract/formats';
 import type { Comparison, Operator } from '../../../../contract/list';
 import { VocabularyInput } from '../../../../schema/kinds/text/VocabularyInput';
 import { FieldFrame, frameIds } from '../../record/form/FieldFrame';
@@ -69,6 +70,7 @@ export function TextEditor({ field, name, label, operators, comparisons, onChang
             label={translate('filters.text')}
             value={text}
             onChange={event => setText(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: limits.search } }}
           />
         ))}
       <Button type="submit" variant="contained" color="primary">

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { limits } from '../../../../contract/formats';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import { text } from '../../../../schema/fields';
@@ -77,12 +78,41 @@ test('a number: a range, open at either end', async () => {
   );
 });
 
+test('a range that ends before it starts is not applied', async () => {
+  const { user, add, filter } = open();
+  const editor = await add('Since');
+  fireEvent.change(editor.getByLabelText('From'), { target: { value: '2026-05-05T10:00' } });
+  fireEvent.change(editor.getByLabelText('To'), { target: { value: '2026-05-01T10:00' } });
+  expect(editor.getByText('The range ends before it starts.')).toBeTruthy();
+  await user.type(editor.getByLabelText('To'), '{Enter}');
+  expect(screen.getByRole('dialog', { name: 'Since' })).toBeTruthy();
+  expect(filter()).toBeUndefined();
+  fireEvent.change(editor.getByLabelText('To'), { target: { value: '2026-05-05T10:00' } });
+  await user.click(editor.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(filter()).toMatchObject({ all: [{ operator: 'gte' }, { operator: 'lte' }] }));
+});
+
 test('a text: contains it unless another test is chosen', async () => {
   const { user, add, filter } = open();
   const editor = await add('Name');
   await user.type(editor.getByRole('textbox', { name: 'Text' }), 'ada{Enter}');
   await waitFor(() => expect(filter()).toEqual({ field: 'name', operator: 'contains', value: 'ada' }));
   expect(await screen.findByText('Name: contains ada')).toBeTruthy();
+});
+
+test('a text takes no more than a filter can hold, also in the builder', async () => {
+  const { user, add, filter } = open();
+  const editor = await add('Name');
+  await user.click(editor.getByRole('textbox', { name: 'Text' }));
+  await user.paste('x'.repeat(limits.search + 1));
+  await user.keyboard('{Enter}');
+  const value = 'x'.repeat(limits.search);
+  await waitFor(() => expect(filter()).toEqual({ field: 'name', operator: 'contains', value }));
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Advanced/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'x');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(filter()).toMatchObject({ value });
 });
 
 test('a value of a vocabulary: picked and shown by its name, in the editor, the chip and the builder', async () => {
@@ -134,6 +164,21 @@ test('several numbers, edited in the filter builder, stay numbers', async () => 
   await user.type(value, '{Backspace}30,');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(filter()).toEqual({ field: 'size', operator: 'in', value: [1, 2, 30] }));
+});
+
+test('the number of a relative time can be replaced, and the field shows what applies', async () => {
+  const where = [{ field: 'since', operator: 'gte', value: 'now-7d' }];
+  const { user } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Advanced/ }));
+  const amount = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'How many' });
+  await user.clear(amount);
+  await user.type(amount, '30');
+  expect(amount.value).toBe('30');
+  await user.clear(amount);
+  expect(amount.value).toBe('');
+  await user.tab();
+  expect(amount.value).toBe('1');
 });
 
 test('removes two conditions, the second before the first removal has rendered', async () => {

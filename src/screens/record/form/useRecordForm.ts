@@ -161,7 +161,8 @@ function useMerging({ resource, mode, form, editable, changed, values, saved, se
 
   const restore = (typed: FormValues, base: FormValues) => {
     const names = editable.filter(name => name in typed && !changed.includes(name));
-    for (const name of names) form.setValue(name, typed[name]);
+    // The user has typed it, so what is wrong with it shows at once.
+    for (const name of names) form.setValue(name, typed[name], { shouldTouch: true, shouldValidate: true });
     if (mode === 'edit') recordConflicts(names, typed, base, saved);
   };
 

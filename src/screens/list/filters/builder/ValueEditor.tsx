@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { limits } from '../../../../../contract/formats';
 import type { Comparison } from '../../../../../contract/list';
 import type { Field } from '../../../../../schema/fields';
 import { localInputText } from '../../../../../schema/formats/times';
@@ -97,6 +99,8 @@ function RelativeTimeEditor({ row, id, invalid, describedBy, onChange }: ValueEd
   const translate = useTranslate();
   const span = parseRelative(row.value) ?? { count: -7, unit: 'd' };
   const sign = Math.sign(span.count) || -1;
+  // While the user types, the field may be empty. Afterwards it shows the number that applies.
+  const [typed, setTyped] = useState<string>();
   return (
     <Stack direction="row" spacing={2}>
       <TextField
@@ -104,12 +108,14 @@ function RelativeTimeEditor({ row, id, invalid, describedBy, onChange }: ValueEd
         type="number"
         size="small"
         hiddenLabel
-        value={Math.abs(span.count)}
+        value={typed ?? Math.abs(span.count)}
         error={invalid}
         onChange={event => {
+          setTyped(event.target.value);
           const count = Math.min(99_999, Math.max(1, Math.trunc(Number(event.target.value)) || 1));
           onChange(relativeText({ ...span, count: sign * count }));
         }}
+        onBlur={() => setTyped(undefined)}
         slotProps={{
           htmlInput: { 'aria-label': translate('filters.builder.amount'), 'aria-describedby': describedBy, min: 1 },
         }}
@@ -159,7 +165,13 @@ function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEdi
       placeholder={isList ? translate('filters.builder.several') : undefined}
       error={invalid}
       onChange={event => onChange(read(event.target.value))}
-      slotProps={{ htmlInput: { 'aria-label': translate('filters.builder.value'), 'aria-describedby': describedBy } }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': translate('filters.builder.value'),
+          'aria-describedby': describedBy,
+          maxLength: isList ? undefined : limits.search,
+        },
+      }}
     />
   );
 }
