@@ -20,7 +20,6 @@ import { errorMessage } from '../../../../dataProvider/thrown';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { DoneToast } from '../../../../src/screens/record/actions/DoneToast';
 import { ConflictNotice } from '../../../../src/screens/record/form/ConflictNotice';
-import { DraftNotice } from '../../../../src/screens/record/form/DraftNotice';
 import { useLeave, useUnsaved } from '../../../../src/screens/record/form/LeaveGuard';
 import { BusyButton } from '../../../../src/ui/BusyButton';
 import { geofenceColours, geofenceLimits } from '../../contract/geofences';
@@ -41,8 +40,6 @@ import { areaSaving, type useGeofences } from './useGeofences';
 
 interface Props {
   draft: GeofenceDraft;
-  /** When it was typed, if it was restored. */
-  typedAt?: number | undefined;
   geofences: ReturnType<typeof useGeofences>;
   onDraft(draft: GeofenceDraft | undefined): void;
 }
@@ -51,7 +48,7 @@ const lngs = [-180, 180] as const;
 const lats = [-90, 90] as const;
 
 /** Renders the form of an area: name, colour, and its shape as numbers for users who don't draw on the map. */
-export function AreaEditor({ draft, typedAt, geofences, onDraft }: Props) {
+export function AreaEditor({ draft, geofences, onDraft }: Props) {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the heading. On a phone, focusing the first field would open the keyboard over the map.
@@ -87,7 +84,6 @@ export function AreaEditor({ draft, typedAt, geofences, onDraft }: Props) {
         <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
           {title}
         </Typography>
-        <DraftNotice typedAt={typedAt} />
         <AreaFields draft={draft} onChange={onDraft} />
         {refusal !== undefined && (
           <Alert severity="error">{translate('liveTracking.editor.refused', { message: refusal })}</Alert>

@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDraftToast } from '../../../../src/screens/record/form/useDraftToast';
 import { useFormDraft } from '../../../../src/screens/record/form/useFormDraft';
 import { type GeofenceDraft, isChanged } from './geofenceDraft';
 import { areaSaving } from './useGeofences';
@@ -13,5 +14,6 @@ export function useAreaDraft() {
     isSaving: useIsMutating({ mutationKey: areaSaving }) > 0,
     restore: stored => setDraft(begun => begun ?? stored),
   });
-  return { draft, setDraft, typedAt };
+  useDraftToast(typedAt);
+  return { draft, setDraft };
 }

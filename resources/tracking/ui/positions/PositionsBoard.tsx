@@ -71,13 +71,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
           onTab={tab => change({ tab })}
           editor={
             draft && (
-              <AreaEditor
-                key={draft.id ?? draft.shape.type}
-                draft={draft}
-                typedAt={board.typedAt}
-                geofences={geofences}
-                onDraft={setDraft}
-              />
+              <AreaEditor key={draft.id ?? draft.shape.type} draft={draft} geofences={geofences} onDraft={setDraft} />
             )
           }
           people={<People board={board} />}
