@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evenly } from '../tests/support/evenly';
-import { distanceBetween, nearestLongitude, wrapLongitude } from './earth';
+import { destinationFrom, distanceBetween, headingBetween, nearestLongitude, wrapLongitude } from './earth';
 
 describe('distance', () => {
   test('between two cities equals the one in the atlas', () => {
@@ -23,6 +23,30 @@ describe('distance', () => {
       }),
     );
   });
+});
+
+test('a destination is as far as asked, also from a pole', () => {
+  fc.assert(
+    fc.property(
+      evenly(-180, 180),
+      evenly(-90, 90),
+      evenly(10, 500_000),
+      evenly(0, 400),
+      (lng, lat, metres, heading) => {
+        for (const each of [lat, Math.sign(lat) * 90]) {
+          const to = destinationFrom({ lng, lat: each }, metres, heading);
+          expect(Math.abs(distanceBetween(lng, each, to.lng, to.lat) - metres)).toBeLessThan(1);
+        }
+      },
+    ),
+  );
+});
+
+test('a heading is that of the way to a place nearby, also across the antimeridian', () => {
+  for (const heading of [0, 45, 90, 180, 225, 350]) {
+    const from = { lng: 179.9999, lat: 60 };
+    expect(headingBetween(from, destinationFrom(from, 100, heading))).toBeCloseTo(heading, 2);
+  }
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { distanceBetween, METRES_PER_DEGREE, RADIANS_PER_DEGREE, wrapLongitude } from './earth.ts';
+import { distanceBetween, headingBetween, METRES_PER_DEGREE, RADIANS_PER_DEGREE, wrapLongitude } from './earth.ts';
 
 /** A place of the gazetteer: a city, a town, a village or a part of a city. */
 export interface Place {
@@ -331,13 +331,12 @@ function describe({ block, index }: FoundPlace, lat: number, lng: number): Where
   const place = block.nameAt(index);
   const metres = distanceBetween(lng, lat, placeLng, placeLat);
   const radius = radii[(block.size[index] ?? 0) & 0x3f] ?? 0;
-  const east = wrapLongitude(lng - placeLng) * Math.cos(lat * RADIANS_PER_DEGREE);
   return {
     place,
     region: region === '' || region === place ? undefined : region,
     country,
     metres,
-    compass: compassPoint((Math.atan2(east, lat - placeLat) * 180) / Math.PI),
+    compass: compassPoint(headingBetween({ lng: placeLng, lat: placeLat }, { lng, lat })),
     relation: metres < Math.max(700, radius / 2) ? 'at' : metres < radius ? 'within' : 'outside',
   };
 }

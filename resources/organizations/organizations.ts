@@ -8,7 +8,7 @@ import { organizationStatuses } from './contract/organizationWords';
 const integersBetween = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
 const soldFeature = { required: true, initial: 'false', editableBy: ['super_admin'] } as const;
-const enabledAlert = { required: true, initial: 'true' } as const;
+const enabledAlert = { unsortable: true, required: true, initial: 'true' } as const;
 
 /** Fields of an organisation, also used for the administrator's own organisation. */
 export const organizationFields = {
@@ -54,18 +54,21 @@ export const organizationFields = {
     alertEmails: tags({ each: 'email', max: 20 }),
     reportSchedule: choice({ required: true, choices: reportSchedules, initial: 'never' }),
     reportWeekday: choice({
+      unsortable: true,
       required: true,
       choices: weekdays,
       initial: 'monday',
       onlyWith: { reportSchedule: ['weekly'] },
     }),
     reportDay: number({
+      unsortable: true,
       required: true,
       choices: integersBetween(1, 31),
       initial: '1',
       onlyWith: { reportSchedule: ['monthly'] },
     }),
     reportHour: number({
+      unsortable: true,
       required: true,
       choices: integersBetween(0, 23),
       initial: '8',
@@ -75,6 +78,7 @@ export const organizationFields = {
     alertRootedDevice: flag(enabledAlert),
     alertSilentDevice: flag(enabledAlert),
     silentDays: number({
+      unsortable: true,
       required: true,
       choices: silentDays,
       unit: 'days',
@@ -84,7 +88,7 @@ export const organizationFields = {
     alertDnsThreat: flag(enabledAlert),
     alertAdminSignIn: flag(enabledAlert),
     alertFactorRemoved: flag(enabledAlert),
-    emailDomains: tags({ each: 'domain', max: 20, editableBy: ['super_admin'] }),
+    emailDomains: tags({ each: 'domain', max: 20, unsortable: true, editableBy: ['super_admin'] }),
   }),
   createdAt: time({ required: true, readOnly: true }),
   logoKey: text({ wire: 'attributes.logoKey', readOnly: true, hidden: true, unsortable: true }),

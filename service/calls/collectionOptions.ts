@@ -21,7 +21,8 @@ export type Values = Record<string, unknown>;
  * - with an organisation, another index on the default order that starts with the organisation.
  *
  * A column that refers to an organisation or a user should have a foreign key with `onDelete: 'cascade'` or `'set
- * null'`, because nothing else updates the rows when it is deleted.
+ * null'`, because nothing else updates the rows when it is deleted. A foreign key doesn't prove that the other record
+ * is of the same organisation: where that matters, check it in handlers of your own.
  */
 export interface CollectionOptions<P extends string = string> {
   /** The name of a record in messages: `gateway`. */

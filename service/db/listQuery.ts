@@ -242,7 +242,7 @@ const operatorsOf: Record<ListColumn['type'], readonly Operator[]> = {
   serial: [...equality, ...order],
   time: [...equality, ...order],
   boolean: equality,
-  list: ['ne', 'in', 'empty'],
+  list: equality,
 };
 
 const sqlOperators: Partial<Record<Operator, SQL>> = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
@@ -293,7 +293,10 @@ function inSql(column: ListColumn, values: Scalar[], refuse: Refuse): SQL {
 
 function oneValueSql(column: ListColumn, operator: Operator, value: Scalar, refuse: Refuse): SQL {
   const checked = toOperand(column, value, refuse);
-  if (column.type === 'list') return not(column.overlaps(sql`${sql.param([checked])}::text[]`));
+  if (column.type === 'list') {
+    const contains = column.overlaps(sql`${sql.param([checked])}::text[]`);
+    return operator === 'eq' ? contains : not(contains);
+  }
   switch (operator) {
     case 'eq':
       return sql`${comparableSql(column)} = ${typedParam(column, checked)}`;

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
-import { LIVE_PATH, type LiveClientMessage, type LiveServerMessage } from '../../resources/tracking/contract/live';
+import { LIVE_PATH, type LiveServerMessage } from '../../resources/tracking/contract/live';
+import type { LiveClientMessage } from '../../resources/tracking/contract/liveClientMessage';
 import { type AcceptedPosition, ingest } from '../../resources/tracking/service/ingest';
 import { Announcer } from '../../resources/tracking/service/live/announce';
 import { createLogger } from '../../service/logger';

@@ -1,10 +1,16 @@
-/** A list searches exactly the fields that its search box names. */
+/** A list searches exactly the fields that its search box names, and takes every filter and order that it offers. */
+
+import type { SortPayload } from 'ra-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Comparison, Condition, Operator } from '../../contract/list';
 import { type ConsoleDataProvider, createDataProvider, createRpcClient } from '../../dataProvider';
 import { resources } from '../../resources';
 import type { AnyResource } from '../../schema/define';
-import { fieldOf, titleOf, wirePath } from '../../schema/record';
+import { isSortable } from '../../schema/dialectOf';
+import { filterableFields, operatorsOf } from '../../schema/filtering';
+import { fieldOf, kindOf, titleOf, wirePath } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
+import { offeredColumns } from '../../src/screens/list/columns';
 import { type Client, signIn } from '../support/client';
 import { resourceSource } from '../support/resourceSource';
 import { startService, type TestService } from '../support/service';
@@ -94,3 +100,39 @@ test.each(searched.map(resource => [resource.name, resource] as const))('%s', as
   }
   expect(wrong).toEqual([]);
 });
+
+const listed = definitions.filter(({ list }) => list);
+
+test.each(listed.map(resource => [resource.name, resource] as const))(
+  '%s takes its filters and orders',
+  async (_, resource) => {
+    const refusals: string[] = [];
+    const ask = async (what: string, query: { sort?: SortPayload; where?: readonly Condition[] }) => {
+      const { where, ...order } = query;
+      const pagination = { page: 1, perPage: 10 };
+      await dataProvider
+        .getList(resource.name, { pagination, sort, ...order, filter: where ? { where } : {} })
+        .catch((error: Error) => refusals.push(`${what}: ${error.message}`));
+    };
+    for (const field of filterableFields(resource)) {
+      for (const operator of operatorsOf(resource, field)) {
+        await ask(`filter ${field} ${operator}`, {
+          where: [{ field, operator, value: operand(resource, field, operator) }],
+        });
+      }
+    }
+    for (const field of offeredColumns(resource).filter(name => isSortable(resource, name))) {
+      await ask(`sort ${field}`, { sort: { field, order: 'ASC' } });
+    }
+    expect(refusals).toEqual([]);
+  },
+);
+
+/** Returns a value with which an operator compares. */
+function operand(resource: AnyResource, name: string, operator: Operator): Comparison['value'] {
+  const field = fieldOf(resource, name);
+  const value = kindOf(field).sample(1, field) as Comparison['value'];
+  if (operator === 'empty') return true;
+  const [first = ''] = [value].flat();
+  return operator === 'in' ? [first] : first;
+}

@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceBetween } from '../../../contract/earth';
 import { evenly } from '../../../tests/support/evenly';
-import {
-  edgeOfCircle,
-  type GeofenceShape,
-  geofenceFinder,
-  geofenceTransitions,
-  outlineOf,
-  problemOf,
-} from './geofences';
+import { type GeofenceShape, geofenceFinder, geofenceTransitions, outlineOf, problemOf } from './geofences';
 
 const contains = (shape: GeofenceShape, lng: number, lat: number) =>
   geofenceFinder([{ id: 'area', shape }])(lng, lat).length === 1;
@@ -158,17 +151,6 @@ describe('around a pole', () => {
       }
     }
   });
-});
-
-test('the edge of a circle has the distance of its radius from the centre, also at a pole', () => {
-  fc.assert(
-    fc.property(evenly(-180, 180), evenly(-90, 90), radii, evenly(0, 7), (lng, lat, radiusM, bearing) => {
-      for (const each of [lat, Math.sign(lat) * 90]) {
-        const edge = edgeOfCircle({ lng, lat: each, radiusM }, bearing);
-        expect(Math.abs(distanceBetween(lng, each, ...edge) - radiusM)).toBeLessThan(1);
-      }
-    }),
-  );
 });
 
 describe('a polygon', () => {

@@ -1,7 +1,7 @@
 /** Geofences, called areas in the console: their shape, its validation, and which of them contain a position. */
 import {
+  destinationFrom,
   distanceBetween,
-  EARTH_RADIUS_M,
   METRES_PER_DEGREE,
   nearestLongitude,
   RADIANS_PER_DEGREE,
@@ -96,21 +96,11 @@ export function outlineOf(shape: GeofenceShape, corners = 72): [number, number][
   const points =
     shape.type === 'polygon'
       ? shape.points
-      : Array.from({ length: corners }, (_, corner) => edgeOfCircle(shape, (corner / corners) * 2 * Math.PI));
+      : Array.from({ length: corners }, (_, corner) => {
+          const { lng, lat } = destinationFrom(shape, shape.radiusM, (corner / corners) * 360);
+          return [lng, lat] as const;
+        });
   return unwrapLongitudes(points).map(([lng, lat]) => [lng, lat]);
-}
-
-/** Returns a point of a circle's edge. @param bearing from the centre, clockwise from north, in radians */
-export function edgeOfCircle(
-  circle: Pick<Extract<GeofenceShape, { type: 'circle' }>, 'lng' | 'lat' | 'radiusM'>,
-  bearing: number,
-): [number, number] {
-  const angle = circle.radiusM / EARTH_RADIUS_M;
-  const lat = circle.lat * RADIANS_PER_DEGREE;
-  const [forward, sideward] = [Math.sin(angle) * Math.cos(bearing), Math.sin(angle) * Math.sin(bearing)];
-  const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * forward;
-  const east = Math.atan2(sideward, Math.cos(lat) * Math.cos(angle) - Math.sin(lat) * forward);
-  return [circle.lng + east / RADIANS_PER_DEGREE, Math.asin(Math.min(1, Math.max(-1, sine))) / RADIANS_PER_DEGREE];
 }
 
 /** A bounding box in degrees: its centre, and half of its width and height. */

@@ -5,9 +5,7 @@ import { demo } from '../../../contract/demo';
 import { etag } from '../../../contract/etags';
 import { rolesOf } from '../../../contract/routes';
 import { geofenceChanges, geofenceColours, geofenceLimits, problemOf } from './geofences';
-
-const lng = z.number().min(-180).max(180);
-const lat = z.number().min(-90).max(90);
+import { lat, lng } from './mapping';
 
 const problems = {
   flat: 'must have corners that are not in one line',

@@ -1,6 +1,5 @@
-/** The messages of the live stream of positions, in both directions. */
+/** The live stream of positions: its path, its close codes and the service's messages. */
 
-import { SLUG, USERNAME } from '../../../contract/formats';
 import { isObject } from '../../../contract/isObject';
 import { parseJson } from '../../../contract/parseJson';
 import type { GeofenceChange } from './geofences';
@@ -8,16 +7,6 @@ import type { CurrentPosition, Position } from './mapping';
 
 /** Path of the websocket on the service's origin. */
 export const LIVE_PATH = '/live';
-
-/**
- * A client's message. The first one must be `auth`. Another `auth` before the token expires replaces the token without
- * interrupting the stream.
- */
-export type LiveClientMessage =
-  | { type: 'auth'; token: string }
-  /** Follows these users, or all who share in the organisation. Replaces the previous subscription. */
-  | { type: 'subscribe'; organization?: string; usernames?: string[] }
-  | { type: 'ping' };
 
 export interface LivePosition {
   username: string;
@@ -76,41 +65,14 @@ export const liveCloseCodes = {
   tryAgainLater: 1013,
 } as const;
 
-export const liveLimits = {
-  /** Users named in one subscription. */
-  usernames: 1_000,
-  /** Length of a token in characters. */
-  token: 4_096,
-} as const;
-
 /** Interval of pings in both directions. */
 export const HEARTBEAT_MS = 30_000;
 
-/** Parses a client's message. Returns undefined for an invalid one. */
-export function parseClientMessage(text: string): LiveClientMessage | undefined {
-  const message = parseObject(text);
-  switch (message?.type) {
-    case 'auth':
-      return typeof message.token === 'string' && message.token.length <= liveLimits.token
-        ? { type: 'auth', token: message.token }
-        : undefined;
-    case 'subscribe': {
-      const { organization, usernames } = message;
-      if (organization !== undefined && !matches(organization, SLUG)) return undefined;
-      if (usernames !== undefined && !areUsernames(usernames)) return undefined;
-      return { type: 'subscribe', ...(organization && { organization }), ...(usernames && { usernames }) };
-    }
-    case 'ping':
-      return { type: 'ping' };
-    default:
-      return undefined;
-  }
-}
-
 /** Parses a message of the service. Returns undefined for an invalid one and for unknown types. */
 export function parseServerMessage(text: string): LiveServerMessage | undefined {
-  const message = parseObject(text);
-  switch (message?.type) {
+  const message = parseJson(text);
+  if (!isObject(message)) return undefined;
+  switch (message.type) {
     case 'ready':
     case 'pong':
       return { type: message.type };
@@ -125,22 +87,4 @@ export function parseServerMessage(text: string): LiveServerMessage | undefined 
     default:
       return undefined;
   }
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  const value = parseJson(text);
-  return isObject(value) ? value : undefined;
-}
-
-function matches(value: unknown, pattern: RegExp): value is string {
-  return typeof value === 'string' && pattern.test(value);
-}
-
-function areUsernames(value: unknown): value is string[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.length <= liveLimits.usernames &&
-    value.every(each => matches(each, USERNAME))
-  );
 }

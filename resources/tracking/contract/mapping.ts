@@ -31,8 +31,8 @@ const overviewCalls = callsOf({ callers: rolesOf('/last-known'), feature: 'track
 const settingsCalls = callsOf({ callers: rolesOf('/mapping-setting'), feature: 'tracking' });
 const acme = { organization: 'acme' };
 
-const lng = z.number().min(-180).max(180);
-const lat = z.number().min(-90).max(90);
+export const lng = z.number().min(-180).max(180);
+export const lat = z.number().min(-90).max(90);
 
 /** Optional details of a position. */
 const fixDetails = {
@@ -131,13 +131,7 @@ const range = z
   .superRefine(checkRange);
 
 /** Input of `POST /tracks`, which returns the positions of a range in the format of `trackCodec`. */
-export const tracksInput = z
-  .strictObject({
-    ...rangeFields,
-    /** Leaves out positions that change the line by less than half a pixel at this zoom. By default, returns all. */
-    zoom: z.number().min(0).max(24).optional(),
-  })
-  .superRefine(checkRange);
+export const tracksInput = z.strictObject(rangeFields).superRefine(checkRange);
 
 const view = z.strictObject({ lng, lat, zoom: z.number().min(0).max(24) });
 const sharing = z.strictObject({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { distanceBetween } from '../../../contract/earth';
 import { degree, minute, start, trackBy, walk } from '../tests/support/walks';
 import { analyse, minStopMs, stopRadiusM, stopsOf, tripsOf } from './stopsAndTrips';
-import { emptyTrack, maxPlausibleSpeed, segmentStartsOf, trackOf } from './tracks';
+import { emptyTrack, maxPlausibleSpeed, trackOf } from './tracks';
 
 describe('stops', () => {
   test('are detected after five minutes within 100 m', () => {
@@ -243,7 +243,6 @@ describe('trips', () => {
   });
 
   test('are absent without movement or fixes', () => {
-    expect(segmentStartsOf(emptyTrack('ana', 0))).toHaveLength(0);
     expect(
       analyse(
         trackBy([

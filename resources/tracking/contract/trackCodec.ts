@@ -5,6 +5,7 @@
  * A stream is a header, any number of parts and an end marker. A stream without end marker was cut off. Each part has
  * some positions of one user, in order.
  */
+import { groupBy } from '../../../contract/groupBy';
 import { emptyTrack, measures, type Track } from './tracks';
 
 /** Magic bytes. The last one is the version of the format. */
@@ -60,19 +61,16 @@ export function encodeEnd(): Uint8Array {
 export function decodeTracks(bytes: Uint8Array): Track[] {
   const reader = new Reader(bytes);
   for (const byte of HEADER) if (reader.byte() !== byte) throw new Error('These are no tracks that can be read here');
-  const chunks = new Map<string, Track[]>();
+  const chunks: Track[] = [];
   for (;;) {
     const kind = reader.byte();
     if (kind === END_MARKER) break;
     if (kind !== CHUNK_MARKER) throw new Error('These are no tracks');
-    const chunk = decodeChunk(reader);
-    const before = chunks.get(chunk.username);
-    if (before === undefined) chunks.set(chunk.username, [chunk]);
-    else before.push(chunk);
+    chunks.push(decodeChunk(reader));
   }
   // The reserved byte of the end marker.
   reader.byte();
-  return [...chunks.values()].map(joinTracks);
+  return [...groupBy(chunks, ({ username }) => username).values()].map(joinTracks);
 }
 
 /** Concatenates consecutive tracks of one user. */

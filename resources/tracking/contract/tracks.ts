@@ -1,5 +1,11 @@
 /** Recorded positions as columns, and where a user was at a time. */
-import { distanceBetween, METRES_PER_DEGREE, RADIANS_PER_DEGREE, wrapLongitude } from '../../../contract/earth';
+import {
+  distanceBetween,
+  headingBetween,
+  METRES_PER_DEGREE,
+  RADIANS_PER_DEGREE,
+  wrapLongitude,
+} from '../../../contract/earth';
 
 /** A user's recorded positions in order of time, as columns. NaN is an unknown value. */
 export interface Track {
@@ -73,18 +79,6 @@ export function trackOf(username: string, fixes: readonly Fix[]): Track {
   return track;
 }
 
-/** Returns a track of only the fixes at these indexes. */
-export function pick(track: Track, indexes: Uint32Array): Track {
-  const picked = emptyTrack(track.username, indexes.length);
-  indexes.forEach((from, to) => {
-    picked.time[to] = timeOf(track, from);
-    picked.lngLat[2 * to] = lngOf(track, from);
-    picked.lngLat[2 * to + 1] = latOf(track, from);
-    for (const measure of measures) picked[measure][to] = track[measure][from] ?? Number.NaN;
-  });
-  return picked;
-}
-
 /** Returns where a fix is. */
 export function pointAt(track: Track, index: number): { lng: number; lat: number } {
   return { lng: lngOf(track, index), lat: latOf(track, index) };
@@ -131,13 +125,6 @@ export function isWithin({ lngLat }: Track, index: number, other: number, metres
   return distanceBetween(lng, lat, otherLng, otherLat) <= metres;
 }
 
-/** Returns the start indexes of a track's connected parts. */
-export function segmentStartsOf(track: Track, areConnected = isConnected): Uint32Array {
-  const starts = track.count > 0 ? [0] : [];
-  for (let index = 0; index < track.count - 1; index++) if (!areConnected(track, index)) starts.push(index + 1);
-  return Uint32Array.from(starts);
-}
-
 /** Returns the index of the last fix at or before a time, or -1 before the first. */
 export function indexAt(track: Track, time: number): number {
   let low = 0;
@@ -167,10 +154,7 @@ export function placeAt(track: Track, time: number): Place | undefined {
     lng: wrapLongitude(lng + share * east),
     lat: lat + share * north,
     index,
-    heading:
-      east === 0 && north === 0
-        ? undefined
-        : (Math.atan2(east * Math.cos((lat + north / 2) * RADIANS_PER_DEGREE), north) / RADIANS_PER_DEGREE + 360) % 360,
+    heading: east === 0 && north === 0 ? undefined : headingBetween({ lng, lat }, pointAt(track, index + 1)),
   };
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { demo } from '../../../contract/demo';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations';
-import { distanceBetween, METRES_PER_DEGREE, RADIANS_PER_DEGREE } from '../../../contract/earth';
+import { destinationFrom, distanceBetween, headingBetween } from '../../../contract/earth';
 import type { Database } from '../../../service/db/connect';
 import { users } from '../../../service/db/schema';
 import { createRandom, type Random } from '../../../service/demo/random';
@@ -176,15 +176,7 @@ function historyOf(
 
 /** Returns a random place at a random distance within these limits, in metres. */
 function randomPlaceNear(random: Random, from: Place, minMetres: number, maxMetres: number): Place {
-  return displace(from, random.whole(minMetres, maxMetres), random.next() * 2 * Math.PI);
-}
-
-function displace({ lng, lat }: Place, metres: number, angle: number): Place {
-  const degrees = metres / METRES_PER_DEGREE;
-  return {
-    lng: lng + (degrees * Math.sin(angle)) / Math.cos(lat * RADIANS_PER_DEGREE),
-    lat: lat + degrees * Math.cos(angle),
-  };
+  return destinationFrom(from, random.whole(minMetres, maxMetres), 360 * random.next());
 }
 
 /** A simulated device that records positions as time advances. */
@@ -207,7 +199,7 @@ class Device {
     const place = this.#place;
     if (this.#time >= until) return;
     for (; this.#time < until; this.#time += STATIONARY_INTERVAL_MS)
-      this.#record(displace(place, 6 * this.random.next(), this.#time), 0);
+      this.#record(destinationFrom(place, 6 * this.random.next(), this.#time), 0);
     this.#time = until;
     this.#record(place, 0);
   }
@@ -223,7 +215,7 @@ class Device {
       for (let travelled = overshoot; travelled < metres; ) {
         const pace = speed * (0.7 + 0.6 * this.random.next());
         const share = travelled / metres;
-        this.#record(displace(interpolate(from, next, share), 4 * this.random.next(), travelled), pace, motion);
+        this.#record(destinationFrom(interpolate(from, next, share), 4 * this.random.next(), travelled), pace, motion);
         this.#time += reportIntervalMs;
         travelled += (pace * reportIntervalMs) / 1000;
         overshoot = Math.max(0, travelled - metres);
@@ -243,7 +235,7 @@ class Device {
         altitude: 20 + 12 * Math.sin(place.lng * 300) + 6 * Math.cos(place.lat * 500),
         accuracy: isIndoors ? this.random.whole(12, 40) : this.random.whole(3, 12),
         speed,
-        ...(speed > 0 && { heading: this.#heading(place) }),
+        ...(speed > 0 && { heading: headingBetween(this.positions.at(-1) ?? place, place) }),
         ...batteryAt(this.#time),
         timestamp,
         receivedAt: timestamp,
@@ -252,12 +244,6 @@ class Device {
         connectivity: isIndoors ? 'wifi' : 'mobile',
       }),
     );
-  }
-
-  #heading(place: Place): number {
-    const before = this.positions.at(-1) ?? place;
-    const east = (place.lng - before.lng) * Math.cos(place.lat * RADIANS_PER_DEGREE);
-    return (Math.atan2(east, place.lat - before.lat) * 180) / Math.PI + 360;
   }
 }
 

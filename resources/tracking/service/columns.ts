@@ -4,7 +4,7 @@ import { emptyTrack, type Measure, type Track } from '../contract/tracks';
 import { scale } from './fixes';
 
 /** Number of positions read by one statement. */
-export const PAGE_SIZE = 20_000;
+const PAGE_SIZE = 20_000;
 
 export interface UserInRange {
   person: number;

@@ -1,3 +1,6 @@
+import { getTableColumns } from 'drizzle-orm';
+import { columnName } from '../../../service/db/columns';
+import { positions } from '../../../service/db/schema';
 import type { Position } from '../contract/mapping';
 import { connectivities, motions, positionSources } from '../contract/positions';
 
@@ -24,30 +27,16 @@ export interface StoredFix {
 
 type Column = keyof StoredFix;
 
-/** The columns of a fix and their types, in the order they are written. */
-export const fixTypes = {
-  at: 'timestamptz',
-  received_at: 'timestamptz',
-  lat: 'int',
-  lng: 'int',
-  altitude: 'int',
-  accuracy: 'int',
-  vertical_accuracy: 'int',
-  speed: 'int',
-  heading: 'smallint',
-  battery: 'smallint',
-  charging: 'boolean',
-  source: 'smallint',
-  motion: 'smallint',
-  connectivity: 'smallint',
-  device_id: 'text',
-  implausible: 'boolean',
-} as const satisfies Record<Column, string>;
+const { person: _person, ...fixColumns } = getTableColumns(positions);
+/** The types of a fix's columns, in the order they are written. */
+export const fixTypes = Object.fromEntries(
+  Object.values(fixColumns).map(column => [columnName(column), column.getSQLType()]),
+) as Record<Column, string>;
 export const fixNames = Object.keys(fixTypes) as Column[];
 
 /** Select list for fixes. Timestamps are selected as numbers, which are read in a tenth of the time. */
 export const fixSelection = fixNames
-  .map(name => (fixTypes[name] === 'timestamptz' ? millisecondsOf(name) : name))
+  .map(name => (fixTypes[name].startsWith('timestamp') ? millisecondsOf(name) : name))
   .join(', ');
 
 /** Returns an SQL expression for a timestamp in milliseconds since the epoch. */

@@ -16,13 +16,13 @@ import { accessCheck, accessOf, findCaller, whileAllowed } from '../../../servic
 import type { Services } from '../../../service/services';
 import { checkRange, type Position, tracksInput } from '../contract/mapping';
 import { type TrackFormat, trackFormats, trackingLimits } from '../contract/positions';
+import { encodeChunk, encodeEnd, encodeHeader } from '../contract/trackCodec';
 import { type Track, trackOf } from '../contract/tracks';
 import { readTrack } from './columns';
 import { exporters } from './exports';
 import { pagesOf } from './exports/points';
 import { forwardPages } from './forward';
 import { type RangeUser, readUsersInRange } from './range';
-import { encodeTrackStream } from './stream';
 import { gateway, type TrackingPass, trackingPassOf } from './tokens';
 import { recordRangeView, type Viewer } from './trackViews';
 
@@ -63,7 +63,7 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
     const assertAllowed = accessCheck(services, 'tracking', organization, access);
     const pages = await forwardPages(config, organization, people);
     const tracksOf = pages ? tracksOfPages(pages) : (person: RangeUser) => readTrack(db, person);
-    const tracks = encodeTrackStream(person => whileAllowed(tracksOf(person), assertAllowed), people, input.zoom);
+    const tracks = encodeTracks(person => whileAllowed(tracksOf(person), assertAllowed), people);
     reply.type('application/octet-stream').header('cache-control', 'no-store');
     return reply.send(compress(request, reply, Readable.from(tracks, { objectMode: false })));
   });
@@ -139,6 +139,16 @@ function tracksOfPages(pages: (person: RangeUser) => AsyncIterable<readonly Posi
   return async function* (person: RangeUser): AsyncGenerator<Track> {
     for await (const page of pages(person)) yield trackOf(person.username, page);
   };
+}
+
+/** Encodes users' tracks while they are read, so memory use doesn't grow with the range. */
+async function* encodeTracks(
+  tracksOf: (person: RangeUser) => AsyncIterable<Track>,
+  people: readonly RangeUser[],
+): AsyncGenerator<Uint8Array> {
+  yield encodeHeader();
+  for (const person of people) for await (const track of tracksOf(person)) yield encodeChunk(track);
+  yield encodeEnd();
 }
 
 /** Compresses the bytes if the client accepts gzip. The service's compression plugin skips binary responses. */

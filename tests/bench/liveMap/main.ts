@@ -1,7 +1,8 @@
 import * as maplibre from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { LiveClientMessage, LiveServerMessage } from '../../../resources/tracking/contract/live';
+import type { LiveServerMessage } from '../../../resources/tracking/contract/live';
+import type { LiveClientMessage } from '../../../resources/tracking/contract/liveClientMessage';
 import { LiveLink } from '../../../resources/tracking/ui/live/liveLink';
 import { Painter } from '../../../resources/tracking/ui/live/painter';
 import { mapThemes } from '../../../src/map/mapTheme';
@@ -60,7 +61,7 @@ async function openOurs(map: maplibre.Map, live: string): Promise<void> {
   const painter = new Painter(feed, {
     draw: layers => overlay.draw(layers),
     bounds: () => [-180, -85, 180, 85],
-    pixelsPerDegree: () => (512 * 2 ** map.getZoom()) / 360,
+    zoom: () => map.getZoom(),
     follow: () => {},
     widthOf: () => 60,
     showNames: () => {},

@@ -152,6 +152,7 @@ export async function exerciseBlog(page: Page, open: (path: string) => Promise<u
     await expect(undo).toHaveCount(0);
     // While selected, react-admin renders a second button in it, which has no name.
     await main.getByRole('button', { name: 'The second' }).click();
+    await expect(row('First about Sed quo et')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -25,7 +25,7 @@ export const geofencing = {
       return geofenceOnWire(added);
     }),
 
-  'mapping/updateGeofence': ({ id, name, colour, shape }, context) =>
+  'mapping/updateGeofence': ({ id, organization: _named, ...changes }, context) =>
     transaction(context, async txContext => {
       const { tx, scope } = txContext;
       const [existing] = await tx
@@ -34,16 +34,11 @@ export const geofencing = {
         .where(inScope(scope, geofences.organizationId, eq(geofences.id, id)))
         .for('update');
       if (existing === undefined) throw notFound('area', 'id');
-      if (name !== undefined) {
+      if (changes.name !== undefined) {
         await lockAreas(tx, existing.organizationId);
-        await assertNameFree(tx, existing.organizationId, name, id);
+        await assertNameFree(tx, existing.organizationId, changes.name, id);
       }
-      const changed = {
-        ...existing,
-        ...(name !== undefined && { name }),
-        ...(colour !== undefined && { colour }),
-        ...(shape !== undefined && { shape }),
-      };
+      const changed = { ...existing, ...changes };
       await tx.update(geofences).set(changed).where(eq(geofences.id, id));
       await publishToNodes(txContext, existing.organizationId, { kind: 'areas' });
       return geofenceOnWire(changed);

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../../../service/clock';
 import type { LivePosition, LiveServerMessage } from '../../contract/live';
 import { Outbox } from './outbox';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const at = (username: string, lng: number): LivePosition => ({
   username,
@@ -46,14 +49,14 @@ describe('a reader who is behind', () => {
     expect(outbox.behindSince).toBeUndefined();
   });
 
-  test('is detected, with the time it fell behind', () => {
+  test("is detected, with the time it fell behind by the database's clock", () => {
+    vi.spyOn(clock, 'now').mockReturnValue(Date.UTC(2026, 0, 5));
     const { outbox, socket } = reader();
     socket.bufferedAmount = 10_000_000;
     outbox.sendPositions([at('ada', 1)]);
-    const since = outbox.behindSince;
+    vi.mocked(clock.now).mockReturnValue(Date.UTC(2026, 0, 6));
     outbox.sendPositions([at('ada', 2)]);
-    expect(since).toBeLessThanOrEqual(Date.now());
-    expect(outbox.behindSince).toBe(since);
+    expect(outbox.behindSince).toBe(Date.UTC(2026, 0, 5));
   });
 
   test('gets a snapshot instead of changes of sharing, without outdated positions', () => {

@@ -1,3 +1,4 @@
+import { clock } from '../../../../service/clock';
 import type { LivePosition, LiveServerMessage } from '../../contract/live';
 import { type Encoded, encode } from './room';
 
@@ -92,7 +93,7 @@ export class Outbox {
   #canSend(): boolean {
     const canSend = this.#socket.bufferedAmount < BEHIND_BYTES;
     if (canSend) this.#behindSince = undefined;
-    else this.#behindSince ??= Date.now();
+    else this.#behindSince ??= clock.now();
     return canSend;
   }
 }

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
+import { parseJson } from '../../../../contract/parseJson';
 import { CallFailure } from '../../../../service/calls/failure';
 import { clock } from '../../../../service/clock';
 import {
   HEARTBEAT_MS,
-  type LiveClientMessage,
   type LiveErrorCode,
   type LivePosition,
   type LiveServerMessage,
   liveCloseCodes,
-  parseClientMessage,
 } from '../../contract/live';
+import { type LiveClientMessage, liveClientMessage } from '../../contract/liveClientMessage';
 import type { TrackingPass } from '../tokens';
 import { Outbox } from './outbox';
 import { type Encoded, encode, type Follower, type Room } from './room';
@@ -158,7 +158,7 @@ export class Session implements Follower {
   #receive(text: string, isBinary: boolean): void {
     if (this.#isClosing) return;
     this.#recordActivity();
-    const message = isBinary ? undefined : parseClientMessage(text);
+    const message = isBinary ? undefined : liveClientMessage.safeParse(parseJson(text)).data;
     if (!this.#isAllowed()) this.refuse('too_many_requests', 'The client sends too many messages.');
     else if (message === undefined) this.refuse('invalid', 'The service doesn’t know this message.');
     else this.#enqueue(message);

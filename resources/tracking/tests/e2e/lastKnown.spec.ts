@@ -111,7 +111,7 @@ test('the map recovers from a missing style sheet and is printed, and shares pos
     await expect(someone(page, 'Alice Marchant')).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL(/person=acme-admin/);
     await expect(page.getByRole('region', { name: 'Alice Marchant' })).toBeVisible();
-    const label = page.locator('[data-person="acme-admin"]');
+    const label = page.locator('[data-label="acme-admin"]');
     await expect(label).toHaveText('Alice Marchant');
     await expect
       .poll(async () => {

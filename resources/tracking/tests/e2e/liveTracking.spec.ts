@@ -273,6 +273,7 @@ test('an operator sees the people of the selected organisation, last known and l
   await page.getByRole('option', { name: 'Acme Ltd' }).click();
   await expect(page).toHaveURL(/organization=acme/);
   await followLink(page, '/last-known?search=acme-user');
+  await expect(page.getByLabel('Search users')).toHaveValue('acme-user');
   await expect(people(page).getByRole('option')).toHaveCount(1);
   await settledSpots(page, accents.dark, 1);
 

@@ -22,7 +22,8 @@ import {
 import { fastestDatabase } from '../../../../tests/support/postgres';
 import type { TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
-import { LIVE_PATH, liveCloseCodes, liveLimits } from '../../contract/live';
+import { LIVE_PATH, liveCloseCodes } from '../../contract/live';
+import { liveLimits } from '../../contract/liveClientMessage';
 import { moveAndIngest, selectMovers } from '../../demo/movement';
 import { sweepGeofenceEvents } from '../../service/geofences';
 import { Announcer } from '../../service/live/announce';

@@ -1,13 +1,14 @@
+import { fitBounds, lngLatToWorld, worldToLngLat } from '@math.gl/web-mercator';
 import type { Position } from 'geojson';
-import { type Bounds, boundsOf, type LngLat } from '../../../../src/map/bounds';
+import { type Bounds, boundsOf, type LngLat, projectableLatitude } from '../../../../src/map/bounds';
 
 /** A static map in Web Mercator: its part of the world, and its projection. */
 export interface StaticMap {
-  width: number;
-  height: number;
   /** The visible part of the world. */
   bounds: Bounds;
-  /** Projects a place to the picture's units from its top left corner. */
+  /** Projects a place to the picture's units from its top left corner. Longitudes may exceed 180. */
+  project(lng: number, lat: number): [x: number, y: number];
+  /** Projects a place in the copy of the world that the picture shows. */
   pointAt(place: LngLat): [x: number, y: number];
 }
 
@@ -15,27 +16,39 @@ export interface StaticMap {
 const MIN_WIDTH_DEGREES = 7;
 /** Share of the picture that stays free on each side of the places. */
 const MARGIN = 0.15;
-const NORTHERNMOST = 84;
+/** Width of the world map. */
+const WORLD = 512;
 
 /** Returns a picture that shows all places, or undefined for none. */
 export function createStaticMap(places: readonly LngLat[], width: number, height: number): StaticMap | undefined {
   const placeBounds = boundsOf(places);
   if (placeBounds === undefined) return undefined;
   const [west, south, east, north] = placeBounds;
-  const [bottom, top] = [mercator(south), mercator(north)];
-  const freeShare = 1 - 2 * MARGIN;
-  const degrees = Math.min(
-    360,
-    Math.max(MIN_WIDTH_DEGREES, (east - west) / freeShare, ((top - bottom) / freeShare) * (width / height)),
-  );
-  const scale = width / degrees;
-  const left = (west + east) / 2 - degrees / 2;
-  const upper = (top + bottom) / 2 + height / scale / 2;
-  return {
+  const [side, end] = [MARGIN * width, MARGIN * height];
+  const fitted = fitBounds({
     width,
     height,
-    bounds: [left, latitude(upper - height / scale), left + degrees, latitude(upper)],
-    pointAt: ({ lng, lat }) => [(shiftInto(lng, left) - left) * scale, (upper - mercator(lat)) * scale],
+    bounds: [
+      [west, south],
+      [east, north],
+    ],
+    padding: { left: side, right: side, top: end, bottom: end },
+    maxZoom: Math.log2((width / WORLD) * (360 / MIN_WIDTH_DEGREES)),
+  });
+  const scale = Math.max(width / WORLD, 2 ** fitted.zoom);
+  const [x, y] = lngLatToWorld([fitted.longitude, fitted.latitude]);
+  const [left, top] = [x - width / scale / 2, y + height / scale / 2];
+  const corner = (across: number, down: number) => worldToLngLat([left + across / scale, top - down / scale]);
+  const [westEdge, northEdge] = corner(0, 0);
+  const [eastEdge, southEdge] = corner(width, height);
+  const project = (lng: number, lat: number): [number, number] => {
+    const [placeX, placeY] = lngLatToWorld([lng, projectableLatitude(lat)]);
+    return [(placeX - left) * scale, (top - placeY) * scale];
+  };
+  return {
+    bounds: [westEdge, southEdge, eastEdge, northEdge],
+    project,
+    pointAt: ({ lng, lat }) => project(lng < westEdge ? lng + 360 : lng, lat),
   };
 }
 
@@ -66,12 +79,14 @@ export function mergePlaces(
 }
 
 /** Returns the outlines of areas as an SVG path, repeated wherever the picture repeats the world. */
-export function svgPath(picture: StaticMap, areas: readonly { rings: readonly Position[][]; bbox: Bounds }[]): string {
-  const [left, , right] = picture.bounds;
-  const scale = picture.width / (right - left);
-  const [, y0] = picture.pointAt({ lng: left, lat: 0 });
+export function svgPath(
+  { bounds: [left, , right], project }: StaticMap,
+  areas: readonly { rings: readonly Position[][]; bbox: Bounds }[],
+): string {
   const point = ([lng = 0, lat = 0]: Position, offset: number) =>
-    `${((lng + offset - left) * scale).toFixed(1)} ${(y0 - mercator(lat) * scale).toFixed(1)}`;
+    project(lng + offset, lat)
+      .map(each => each.toFixed(1))
+      .join(' ');
   return areas
     .flatMap(({ rings, bbox: [west, , east] }) =>
       [-360, 0, 360]
@@ -79,19 +94,4 @@ export function svgPath(picture: StaticMap, areas: readonly { rings: readonly Po
         .flatMap(offset => rings.map(ring => `M${ring.map(each => point(each, offset)).join('L')}Z`)),
     )
     .join('');
-}
-
-/** Shifts a longitude into a picture that starts at `left`. */
-function shiftInto(lng: number, left: number): number {
-  return lng < left ? lng + 360 : lng;
-}
-
-/** Projects a latitude to Mercator's y, in degrees of longitude at the equator. */
-function mercator(lat: number): number {
-  const clamped = Math.max(-NORTHERNMOST, Math.min(NORTHERNMOST, lat));
-  return (Math.log(Math.tan(Math.PI / 4 + (clamped * Math.PI) / 360)) * 180) / Math.PI;
-}
-
-function latitude(y: number): number {
-  return (Math.atan(Math.exp((y * Math.PI) / 180)) * 360) / Math.PI - 90;
 }

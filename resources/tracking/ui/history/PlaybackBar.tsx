@@ -17,7 +17,7 @@ import { momentText } from '../../../../schema/formats/times';
 import { type HistoryQuery, type Speed, speeds } from './historyQuery';
 import { basePlaybackRate, type Playback } from './playback';
 import type { ChangeQuery } from './useHistoryQuery';
-import { arrowStep, usePlaybackKeys, usePlaybackLoop, usePlaybackState } from './usePlayback';
+import { arrowStep, shiftFactor, usePlaybackKeys, usePlaybackLoop, usePlaybackState } from './usePlayback';
 
 interface Props {
   playback: Playback;
@@ -138,7 +138,7 @@ function Scrubber({ playback, zone, onCommit }: ScrubberProps) {
           min={from}
           max={to}
           step={arrowStep}
-          shiftStep={10 * arrowStep}
+          shiftStep={shiftFactor * arrowStep}
           value={time}
           // The last step before the end may be shorter than the others.
           onChange={(_, value) => playback.seek(to - value < arrowStep ? to : value)}

@@ -4,8 +4,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { durationText, type Units } from '../../../../schema/formats/measures';
 import { useMap } from '../../../../src/map/context';
 import { DeckOverlay } from '../../../../src/map/DeckOverlay';
-import { onMap } from '../../../../src/map/mapEvents';
+import { useMapEvents } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
+import { colors } from '../../../../src/theme/tokens';
+import { createMapLabels } from '../mapLabels';
+import { trackLabels } from './labels';
 import { PlaybackMarkers } from './PlaybackMarkers';
 import { PointDetails } from './PointDetails';
 import type { Playback } from './playback';
@@ -33,19 +36,18 @@ export default function TracksOnMap({ tracks: shown, playback, zone, units, foll
     [shown, theme],
   );
   const [hovered, setHovered] = useState<TrackPoint & { x: number; y: number }>();
-  const layers = useMemo(() => {
-    const isSingleUser = tracks.length === 1;
-    return trackLayers(
-      tracks,
-      zoom,
-      {
-        stop: ms => durationText(ms, locale),
-        start: translate('historicalData.start'),
-        end: name => translate(isSingleUser ? 'historicalData.end' : 'historicalData.endOf', { name }),
-      },
-      theme,
-    );
-  }, [tracks, zoom, theme, translate, locale]);
+  const layers = useMemo(() => trackLayers(tracks, zoom, theme), [tracks, zoom, theme]);
+  const { map } = useMap();
+  useEffect(() => {
+    const labels = createMapLabels(map);
+    const texts = {
+      stop: (ms: number) => durationText(ms, locale),
+      start: translate('historicalData.start'),
+      end: (name: string) => translate(tracks.length === 1 ? 'historicalData.end' : 'historicalData.endOf', { name }),
+    };
+    labels.show(trackLabels(tracks, zoom, texts), { text: colors[theme.scheme].text, halo: theme.halo });
+    return () => labels.remove();
+  }, [map, tracks, zoom, theme, translate, locale]);
   const timeOf = ({ shown: { track }, index }: TrackPoint) => track.time[index] ?? 0;
 
   return (
@@ -73,11 +75,8 @@ export default function TracksOnMap({ tracks: shown, playback, zone, units, foll
 /** Returns the map's zoom rounded up, which selects the detail of lines. */
 function useWholeZoom(): number {
   const { map } = useMap();
-  const [zoom, setZoom] = useState(() => Math.ceil(map.getZoom()));
-  useEffect(() => {
-    const follow = () => setZoom(Math.ceil(map.getZoom()));
-    follow();
-    return onMap(map, { zoomend: follow });
-  }, [map]);
+  const wholeZoom = () => Math.ceil(map.getZoom());
+  const [zoom, setZoom] = useState(wholeZoom);
+  useMapEvents({ zoomend: () => setZoom(wholeZoom()) });
   return zoom;
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Label, removeOverlaps } from './labels';
+import type { MapLabel } from '../mapLabels';
+import { removeOverlaps } from './labels';
 
-const label = (text: string, lng: number, below = true): Label => ({ position: [lng, 51.5], text, below });
+const label = (text: string, lng: number, below = true): MapLabel => ({
+  id: text,
+  text,
+  place: [lng, 51.5],
+  offset: [0, below ? 16 : -16],
+  align: 'middle',
+});
 
 test('keeps the first of overlapping labels', () => {
   const home = label('7 hrs 51 mins', -0.1);

@@ -2,48 +2,26 @@ import type { Layer, PickingInfo } from '@deck.gl/core';
 import { IconLayer, ScatterplotLayer } from '@deck.gl/layers';
 import { distanceBetween } from '../../../../contract/earth';
 import type { MapTheme } from '../../../../src/map/mapTheme';
-import { colors } from '../../../../src/theme/tokens';
 import { placeAt } from '../../contract/tracks';
-import { textLayer } from '../textLayer';
-import { type Label, labelOffset, labelSize, removeOverlaps } from './labels';
 import { lineFor, type ShownTrack } from './readTracks';
 import { TrackLineLayer } from './TrackLineLayer';
 import { rgb } from './trackColors';
 import { nearestFix } from './trackLine';
-
-/** Texts of the labels at stops, starts and ends. */
-export interface TrackLabels {
-  stop(ms: number): string;
-  start: string;
-  end(name: string): string;
-}
 
 export interface TrackPoint {
   shown: ShownTrack;
   index: number;
 }
 
-/** Maximum number of labelled stops. More stops, and those of several people, are circles without labels. */
-const maxStopLabels = 40;
 const maxArrows = 24;
 
-/** Returns the layers of tracks: lines, direction arrows, stops, both ends and labels. Lines depend on the zoom. */
-export function trackLayers(
-  tracks: readonly ShownTrack[],
-  zoom: number,
-  labels: TrackLabels,
-  theme: MapTheme,
-): Layer[] {
-  const isLabelled = tracks.length === 1 && (tracks[0]?.analysis.stops.length ?? 0) <= maxStopLabels;
+/** Returns the layers of tracks: lines, direction arrows, stops and both ends. Lines depend on the zoom. */
+export function trackLayers(tracks: readonly ShownTrack[], zoom: number, theme: MapTheme): Layer[] {
   return [
     ...tracks.map(shown => lineLayer(shown, zoom)),
     arrowLayer(tracks),
     ...tracks.map(shown => stopLayer(shown, theme)),
     endLayer(tracks, theme),
-    labelLayer(
-      removeOverlaps([...endTexts(tracks, labels), ...(isLabelled ? stopTexts(tracks, labels) : [])], zoom),
-      theme,
-    ),
   ];
 }
 
@@ -166,31 +144,6 @@ function endLayer(tracks: readonly ShownTrack[], theme: MapTheme): ScatterplotLa
     getLineWidth: 2,
     lineWidthUnits: 'pixels',
   });
-}
-
-/** Returns the labels of stops, longest first. */
-function stopTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
-  return tracks
-    .flatMap(({ analysis }) => analysis.stops)
-    .sort((a, b) => b.to - b.from - (a.to - a.from))
-    .map(({ lng, lat, from, to }) => ({ position: [lng, lat], text: labels.stop(to - from), below: true }));
-}
-
-/** Returns the labels of ends. With several tracks only ends: starts are often the same, and playback labels them. */
-function endTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
-  return tracks.flatMap(({ track, name }) => [
-    ...(tracks.length === 1 ? [{ position: pointAt(track, 0), text: labels.start, below: false }] : []),
-    { position: pointAt(track, track.count - 1), text: labels.end(name), below: false },
-  ]);
-}
-
-function labelLayer(labels: Label[], { scheme, halo }: MapTheme): Layer {
-  const texts = labels.map(({ position, text, below }) => ({
-    position,
-    text,
-    below: below ? labelOffset : -labelOffset,
-  }));
-  return textLayer('labels', texts, { size: labelSize, weight: 500, color: colors[scheme].text, halo });
 }
 
 function pointAt({ lngLat }: ShownTrack['track'], index: number): [number, number] {

@@ -1,9 +1,8 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxDeviationPixels } from '../../contract/simplifiedTrack';
 import { emptyTrack, maxGapMs, type Track, trackOf } from '../../contract/tracks';
-import { BREAK, buildLine, drawableSegmentStarts, nearestFix, simplifiedLine } from './trackLine';
+import { BREAK, buildLine, drawableSegmentStarts, maxDeviationPixels, nearestFix, simplifiedLine } from './trackLine';
 
 const track = trackOf(
   'ana',

@@ -2,8 +2,7 @@ import { lngLatToWorld } from '@math.gl/web-mercator';
 import { RADIANS_PER_DEGREE } from '../../../../contract/earth';
 import { projectableLatitude } from '../../../../src/map/bounds';
 import { allocateTexels, type Texels } from '../../../../src/map/texels';
-import { maxDeviationPixels } from '../../contract/simplifiedTrack';
-import { isConnected, segmentStartsOf, type Track } from '../../contract/tracks';
+import { isConnected, type Track } from '../../contract/tracks';
 
 /** A track's line in the format of the graphics card. Every two consecutive points are connected. */
 export interface TrackLine {
@@ -15,15 +14,21 @@ export interface TrackLine {
   fixes: Uint32Array<ArrayBuffer>;
 }
 
+/** Maximum deviation of a simplified line, in pixels at its zoom. */
+export const maxDeviationPixels = 0.5;
+
 /** A value outside the range of coordinates. */
 export const BREAK = 4096;
 
 /** Returns the start index of each part drawn as one line. Parts end at gaps, jumps and the antimeridian. */
 export function drawableSegmentStarts(track: Track): Uint32Array {
-  return segmentStartsOf(track, ({ lngLat }, index) => {
+  const { lngLat, count } = track;
+  const starts = count > 0 ? [0] : [];
+  for (let index = 0; index < count - 1; index++) {
     const crossesAntimeridian = Math.abs((lngLat[2 * index + 2] as number) - (lngLat[2 * index] as number)) > 180;
-    return !crossesAntimeridian && isConnected(track, index);
-  });
+    if (crossesAntimeridian || !isConnected(track, index)) starts.push(index + 1);
+  }
+  return Uint32Array.from(starts);
 }
 
 /** Returns the line of all or some fixes of a track. Leaves out parts of a single point. */

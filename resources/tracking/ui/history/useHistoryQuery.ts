@@ -6,6 +6,8 @@ import { type HistoryQuery, readQuery, writeQuery } from './historyQuery';
 /** Changes the page's state. `replace` is for changes that don't deserve a history entry. */
 export type ChangeQuery = (change: Partial<HistoryQuery>, options?: { replace?: boolean }) => void;
 
+const defaultsAt = (now: number) => ({ now, zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+
 /** Returns the page's state from the URL, and a function that changes it. */
 export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; now: number } {
   const [address, changeAddress] = useAddressParameters();
@@ -13,23 +15,11 @@ export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; n
   // 'Today' stays the day the page was opened, until the user selects another range.
   const [now, setNow] = useState(Date.now);
   const text = address.toString();
-  const query = useMemo(
-    () => readQuery(new URLSearchParams(text), { now, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-    [text, now],
-  );
+  const query = useMemo(() => readQuery(new URLSearchParams(text), defaultsAt(now)), [text, now]);
   const change = useCallback<ChangeQuery>(
-    (changes, { replace = false } = {}) => {
+    (changes, options) => {
       if (changes.span) setNow(Date.now());
-      changeAddress(
-        previous => {
-          const current = readQuery(previous, {
-            now: Date.now(),
-            zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-          });
-          return writeQuery({ ...current, ...changes });
-        },
-        { replace },
-      );
+      changeAddress(previous => writeQuery({ ...readQuery(previous, defaultsAt(Date.now())), ...changes }), options);
     },
     [changeAddress],
   );

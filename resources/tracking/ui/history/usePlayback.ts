@@ -92,7 +92,7 @@ const arrowKeySelector = `${textInputSelector}, input[type=range], [role=radio],
 
 /** Step of an arrow key in milliseconds. Shift multiplies it by `shiftFactor`. */
 export const arrowStep = 60_000;
-const shiftFactor = 10;
+export const shiftFactor = 10;
 
 /** Adds keyboard shortcuts: space plays and pauses, arrows seek, unless the focused element uses these keys itself. */
 export function usePlaybackKeys(playback: Playback): void {

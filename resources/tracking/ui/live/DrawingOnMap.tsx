@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Fragment, useEffect, useRef } from 'react';
-import { distanceBetween } from '../../../../contract/earth';
+import { destinationFrom, distanceBetween } from '../../../../contract/earth';
 import { useMap } from '../../../../src/map/context';
 import { useMapEvents } from '../../../../src/map/mapEvents';
 import { useKeyDown } from '../../../../src/ui/useKeyDown';
-import { edgeOfCircle } from '../../contract/geofences';
 import {
   type Corner,
   circleWithRadius,
@@ -80,6 +79,7 @@ function CircleHandles({ shape, onChange }: HandlesProps<'circle'>) {
   const { center, radiusM } = shape;
   if (!center) return null;
   const [lng, lat] = center;
+  const edge = destinationFrom({ lng, lat }, radiusM, 90);
   return (
     <>
       <MapHandlePoint
@@ -88,7 +88,7 @@ function CircleHandles({ shape, onChange }: HandlesProps<'circle'>) {
         onMove={place => onChange(withClickAt(shape, place))}
       />
       <MapHandlePoint
-        place={edgeOfCircle({ lng, lat, radiusM }, Math.PI / 2)}
+        place={[edge.lng, edge.lat]}
         label={translate('liveTracking.editor.edge')}
         onMove={place => onChange(circleWithRadius(center, distanceBetween(...center, ...place)))}
       />

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { momentText } from '../../../../schema/formats/times';
 import { SearchInput } from '../../../../src/ui/SearchInput';
+import { useSearchText } from '../../../../src/ui/useSearchText';
 import { momentAddress } from '../history/historyQuery';
 import type { LiveFeed } from './liveFeed';
 import type { LiveAreaEvent } from './liveStore';
@@ -25,7 +25,7 @@ export function LogPanel({ liveEvents, movers, search, onSearch }: Props) {
   const locale = useLocale();
   const { data, error, isLoadingError } = useGeofenceEvents();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const [text, setText] = useState(search);
+  const [text, type] = useSearchText(search, onSearch);
   const entries = mergeEvents(liveEvents, data?.items ?? []);
   const namesIn = ({ username, geofence, name }: LiveAreaEvent) => ({
     name: movers.get(username)?.name ?? username,
@@ -39,14 +39,7 @@ export function LogPanel({ liveEvents, movers, search, onSearch }: Props) {
     <>
       {(entries.length > 0 || search !== '') && (
         <Box sx={{ display: 'flex', p: 3, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
-          <SearchInput
-            label={translate('liveTracking.log.search')}
-            value={text}
-            onChange={next => {
-              setText(next);
-              onSearch(next.trim());
-            }}
-          />
+          <SearchInput label={translate('liveTracking.log.search')} value={text} onChange={type} />
         </Box>
       )}
       <Box sx={{ minHeight: 0, flexGrow: 1, overflowY: 'auto', py: 2 }}>

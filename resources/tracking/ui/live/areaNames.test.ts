@@ -21,7 +21,7 @@ function namesAt(pixels: number, areas: readonly DrawnArea[]): string[] {
     way => way * pixels,
     name => 7 * name.length,
   );
-  return named.map(({ area: { name } }) => name);
+  return named.map(({ item: { name } }) => name);
 }
 
 test("shows the larger area's name where names overlap, and all names where they don't", () => {

@@ -1,6 +1,6 @@
 import { lngLatToWorld, MAX_LATITUDE } from '@math.gl/web-mercator';
 import type { GeofenceColour } from '../../contract/geofences';
-import { type Box, boxesOverlap, HALF_LINE } from './nameLayout';
+import { type Box, HALF_LINE, withoutOverlaps } from './nameLayout';
 
 export interface DrawnArea {
   id: string;
@@ -14,29 +14,20 @@ export interface DrawnArea {
 /** Distance from an area's northernmost corner to the middle of its name, in pixels. */
 export const NAME_ABOVE = 10;
 
-/** An area whose name fits, with the box of the name in pixels. */
-interface NamedArea {
-  area: DrawnArea;
-  box: Box;
-}
-
-/** Returns the areas whose names don't overlap. Highlighted areas come first, then larger ones. */
+/** Returns the areas whose names don't overlap, with the names' boxes. Highlighted areas come first, then larger ones. */
 export function placeAreaNames(
   areas: readonly DrawnArea[],
   toPixels: (distance: number) => number,
   widthOf: (name: string) => number,
-): NamedArea[] {
-  const named: NamedArea[] = [];
+): { item: DrawnArea; box: Box }[] {
   const first = areas.toSorted((a, b) => Number(b.isMarked) - Number(a.isMarked) || extent(b) - extent(a));
-  for (const area of first) {
+  return withoutOverlaps(first, area => {
     const [worldX = 0, worldY = 0] = lngLatToWorld(northmost(area));
     const x = toPixels(worldX);
     const y = toPixels(worldY) + NAME_ABOVE;
     const half = widthOf(area.name) / 2;
-    const box: Box = [x - half, y - HALF_LINE, x + half, y + HALF_LINE];
-    if (!named.some(other => boxesOverlap(box, other.box))) named.push({ area, box });
-  }
-  return named;
+    return [x - half, y - HALF_LINE, x + half, y + HALF_LINE];
+  });
 }
 
 /** Returns the northernmost corner of an area that the map can show. The area's name is above it. */

@@ -2,7 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { LiveClientMessage, LiveServerMessage } from '../../contract/live';
+import type { LiveServerMessage } from '../../contract/live';
+import type { LiveClientMessage } from '../../contract/liveClientMessage';
 import { LiveConnection, type LiveOptions, type LiveStatus } from './connection';
 
 const ada = {

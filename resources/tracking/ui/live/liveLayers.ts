@@ -2,9 +2,8 @@ import type { Layer } from '@deck.gl/core';
 import { PathLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/layers';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import { rgb } from '../history/trackColors';
-import { textLayer } from '../textLayer';
 import { areaColour } from './areaColour';
-import { type DrawnArea, NAME_ABOVE, northmost } from './areaNames';
+import type { DrawnArea } from './areaNames';
 import type { Columns } from './columns';
 import type { Trails } from './livePublisher';
 import { MarkersLayer } from './MarkersLayer';
@@ -84,7 +83,7 @@ export function trailLayer({ count, startIndices, points }: Trails, theme: MapTh
   });
 }
 
-export function areaLayer(areas: DrawnArea[], theme: MapTheme): Layer {
+export function areaLayer(areas: readonly DrawnArea[], theme: MapTheme): Layer {
   const colourOf = ({ colour }: DrawnArea) => rgb(areaColour(colour, theme));
   return new PolygonLayer<DrawnArea>({
     id: 'areas',
@@ -97,9 +96,4 @@ export function areaLayer(areas: DrawnArea[], theme: MapTheme): Layer {
     lineAntialiasing: true,
     updateTriggers: { getFillColor: [theme.scheme], getLineColor: [theme.scheme] },
   });
-}
-
-export function areaNamesLayer(areas: DrawnArea[], { text, halo }: MapTheme): Layer {
-  const words = areas.map(area => ({ position: northmost(area), text: area.name, below: -NAME_ABOVE }));
-  return textLayer('area-names', words, { size: 12, weight: 600, color: text, halo });
 }

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../../contract';
-import { HEARTBEAT_MS, type LiveClientMessage, type LiveServerMessage, parseServerMessage } from '../../contract/live';
+import { HEARTBEAT_MS, type LiveServerMessage, parseServerMessage } from '../../contract/live';
+import type { LiveClientMessage } from '../../contract/liveClientMessage';
 
 type Pass = Pick<CallOutput<'mapping/getToken'>, 'token' | 'expiresAt' | 'live'>;
 

@@ -45,7 +45,17 @@ function boxOf({ x, y }: NamedDot): Box {
   return [x - DOT_RADIUS, y - DOT_RADIUS, x + DOT_RADIUS, y + DOT_RADIUS];
 }
 
+/** Returns the items whose boxes don't overlap that of an earlier one, with their boxes. */
+export function withoutOverlaps<T>(items: readonly T[], boxOf: (item: T) => Box): { item: T; box: Box }[] {
+  const placed: { item: T; box: Box }[] = [];
+  for (const item of items) {
+    const box = boxOf(item);
+    if (!placed.some(other => boxesOverlap(box, other.box))) placed.push({ item, box });
+  }
+  return placed;
+}
+
 /** Whether two boxes overlap. */
-export function boxesOverlap(one: Box, other: Box): boolean {
+function boxesOverlap(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }

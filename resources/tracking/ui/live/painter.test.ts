@@ -60,11 +60,11 @@ function paint(pixelsPerDegree: number, bounds = () => world): Painter {
   painter = new Painter(feed, {
     draw: layers => void drawn.push(layers),
     bounds,
-    pixelsPerDegree: () => pixelsPerDegree,
+    zoom: () => Math.log2((pixelsPerDegree * 360) / 512),
     follow: (lng, lat) => void followed.push([lng, lat]),
     widthOf: name => 7 * name.length,
     showNames: names => {
-      written = names.map(({ username }) => username);
+      written = names.map(({ id }) => id);
     },
   });
   return painter;

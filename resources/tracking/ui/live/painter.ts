@@ -3,14 +3,14 @@ import { lngLatToWorld } from '@math.gl/web-mercator';
 import { sortBy } from 'es-toolkit';
 import type { Bounds } from '../../../../src/map/bounds';
 import type { MapTheme } from '../../../../src/map/mapTheme';
-import type { DrawnArea } from './areaNames';
+import type { MapLabel } from '../mapLabels';
+import { type DrawnArea, NAME_ABOVE, northmost, placeAreaNames } from './areaNames';
 import type { WorldBounds } from './columns';
-import { DrawnAreas } from './drawnAreas';
 import { DrawnUsers } from './drawnUsers';
 import type { LiveFeed, Mover } from './liveFeed';
-import { chosenLayers, trailLayer } from './liveLayers';
+import { areaLayer, chosenLayers, trailLayer } from './liveLayers';
 import type { Trails } from './livePublisher';
-import { type Box, layoutNames, type NamedDot } from './nameLayout';
+import { type Box, layoutNames, NAME_GAP, type NamedDot } from './nameLayout';
 
 export interface Scene {
   people: readonly Mover[];
@@ -28,21 +28,12 @@ export interface Scene {
 export interface Canvas {
   draw(layers: Layer[]): void;
   bounds(): Bounds;
-  pixelsPerDegree(): number;
+  zoom(): number;
   follow(lng: number, lat: number): void;
   /** Width of a name in pixels. */
   widthOf(name: string): number;
-  /** Shows exactly these names beside their dots. */
-  showNames(names: readonly ShownName[]): void;
-}
-
-/** A name shown beside its user's dot. */
-export interface ShownName {
-  username: string;
-  name: string;
-  place: [lng: number, lat: number];
-  /** Whether it is on the left of the dot, at the right edge of the map. */
-  isAtLeft: boolean;
+  /** Shows exactly these names. */
+  showNames(names: readonly MapLabel[]): void;
 }
 
 /** Maximum number of trails, which would cover the map. With more people, only the selected user's is drawn. */
@@ -55,9 +46,6 @@ const agingMs = 10_000;
 const minPixels = 1;
 /** Minimum frame interval. Every other frame is smooth enough for glides. */
 const frameMs = 30;
-/** Degrees of longitude per unit of the world map, which is 512 wide. */
-const unitDegrees = 360 / 512;
-
 /** Size of the zoom buttons with their margins, in pixels. */
 const buttonsSize = { width: 48, height: 84 };
 
@@ -66,7 +54,6 @@ export class Painter {
   readonly #feed: LiveFeed;
   readonly #canvas: Canvas;
   readonly #users: DrawnUsers;
-  readonly #areas: DrawnAreas;
   readonly #unsubscribe: () => void;
   readonly #fadeTimer: ReturnType<typeof setInterval>;
   #scene: Scene | undefined;
@@ -80,7 +67,6 @@ export class Painter {
     this.#feed = feed;
     this.#canvas = canvas;
     this.#users = new DrawnUsers(feed);
-    this.#areas = new DrawnAreas(canvas.widthOf);
     this.#unsubscribe = feed.onUpdate(() => this.#requestChangedFrame());
     // Positions fade with age even if no one moves.
     this.#fadeTimer = setInterval(() => this.#requestFrame(), agingMs);
@@ -129,8 +115,9 @@ export class Painter {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
   }
 
+  /** Returns the pixels per unit of the world map, which is 512 wide. */
   #pixelsPerUnit(): number {
-    return unitDegrees * this.#canvas.pixelsPerDegree();
+    return 2 ** this.#canvas.zoom();
   }
 
   readonly #toPixels = (distance: number): number => distance * this.#pixelsPerUnit();
@@ -141,7 +128,7 @@ export class Painter {
     const traceable = people.length <= maxTrails ? people : mover ? [mover] : [];
     const traced = trailMinutes === 0 ? [] : traceable.map(({ slot }) => slot);
     // A pixel at the next whole zoom, so that it rarely changes.
-    const minVisibleDistance = minPixels / 2 ** Math.ceil(Math.log2(this.#pixelsPerUnit()));
+    const minVisibleDistance = minPixels / 2 ** Math.ceil(this.#canvas.zoom());
     const next = [chosen, trailMinutes, minVisibleDistance, ...traced].join();
     if (next === this.#sentInterest) return;
     this.#sentInterest = next;
@@ -171,19 +158,18 @@ export class Painter {
   };
 
   #draw(scene: Scene): void {
-    const { theme, chosen, isFollowed } = scene;
+    const { theme, chosen, isFollowed, areas } = scene;
     const isMoving = this.#sync(scene);
-    const occupied = this.#areas.draw(scene.areas, theme, this.#toPixels);
     const place = chosen === undefined ? undefined : this.#users.placeOf(chosen);
     const mover = chosen === undefined ? undefined : this.#feed.movers.get(chosen);
     if (place && isFollowed) this.#canvas.follow(...place);
     this.#canvas.draw([
-      ...this.#areas.layers,
+      ...(areas.length > 0 ? [areaLayer(areas, theme)] : []),
       ...(this.#trails && this.#trails.count > 0 ? [trailLayer(this.#trails, theme)] : []),
       this.#users.layer(theme),
       ...(place ? chosenLayers({ place, accuracy: mover?.position?.accuracy }, theme) : []),
     ]);
-    this.#showNames(chosen, occupied);
+    this.#showNames(scene);
     if (isMoving) this.#requestFrame();
   }
 
@@ -197,7 +183,8 @@ export class Painter {
   }
 
   /** Shows the names that fit. Names already shown take precedence, so that they don't alternate while people move. */
-  #showNames(chosen: string | undefined, occupied: readonly Box[]): void {
+  #showNames({ chosen, areas }: Scene): void {
+    const areaNames = placeAreaNames(areas, this.#toPixels, this.#canvas.widthOf);
     const viewport = worldBounds(this.#canvas.bounds());
     const inView = this.#users.usersWithin(viewport);
     const candidates = inView.length > maxNames ? inView.filter(({ username }) => username === chosen) : inView;
@@ -214,16 +201,22 @@ export class Painter {
         isChosen: mover.username === chosen,
       };
     });
-    const taken = [...occupied, zoomButtons(viewport.map(this.#toPixels))];
+    const taken = [...areaNames.map(({ box }) => box), zoomButtons(viewport.map(this.#toPixels))];
     const names = layoutNames(dots, this.#toPixels(viewport[2]), taken).flatMap(
-      ({ mover: { username, name }, isAtLeft }): ShownName[] => {
+      ({ mover: { username, name }, isAtLeft }): MapLabel[] => {
         const place = this.#users.placeOf(username);
-        return place ? [{ username, name, place, isAtLeft }] : [];
+        const [x, align] = isAtLeft ? [-NAME_GAP, 'end' as const] : [NAME_GAP, 'start' as const];
+        return place ? [{ id: username, text: name, place, offset: [x, 0], align }] : [];
       },
     );
-    this.#shownNames = new Set(names.map(({ username }) => username));
-    this.#canvas.showNames(names);
+    this.#shownNames = new Set(names.map(({ id }) => id));
+    this.#canvas.showNames([...areaNames.map(({ item }) => areaLabel(item)), ...names]);
   }
+}
+
+function areaLabel(area: DrawnArea): MapLabel {
+  // The blank tells it from a username.
+  return { id: `area ${area.id}`, text: area.name, place: northmost(area), offset: [0, -NAME_ABOVE], align: 'middle' };
 }
 
 /** Returns the box of the zoom buttons in the upper corner, from the map's edges in pixels. */

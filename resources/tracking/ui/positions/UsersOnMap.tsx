@@ -11,7 +11,7 @@ import { pointOf } from '../../../../src/map/useMapPoint';
 import { byName } from '../live/byName';
 import type { LiveFeed, Mover } from '../live/liveFeed';
 import { type Canvas, Painter, type Scene } from '../live/painter';
-import { createNameLabels, type NameLabels } from './nameLabels';
+import { createMapLabels, type MapLabels } from '../mapLabels';
 import { OverlappingUsers } from './OverlappingUsers';
 
 interface Props extends Omit<Scene, 'theme' | 'isStill'> {
@@ -42,7 +42,7 @@ export function UsersOnMap({ feed, onChoose, onMoved, isDrawing, ...shown }: Pro
   useEffect(() => {
     const overlay = new OnDemandOverlay();
     map.addControl(overlay);
-    const names = createNameLabels(map);
+    const names = createMapLabels(map);
     const created = new Painter(feed, createCanvas(map, overlay, isStill, names, getTheme));
     setPainter(created);
     return () => {
@@ -110,7 +110,7 @@ function createCanvas(
   map: PositionsMap,
   overlay: OnDemandOverlay,
   isStill: boolean,
-  names: NameLabels,
+  names: MapLabels,
   theme: () => ReturnType<typeof useMapTheme>,
 ): Canvas {
   return {
@@ -119,7 +119,7 @@ function createCanvas(
       const bounds = map.getBounds();
       return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
     },
-    pixelsPerDegree: () => (512 * 2 ** map.getZoom()) / 360,
+    zoom: () => map.getZoom(),
     follow(lng, lat) {
       // The camera is already easing, or the user drags the map.
       if (map.isMoving()) return;
@@ -130,7 +130,7 @@ function createCanvas(
       else if (away > 0.5) map.jumpTo({ center: [lng, lat] });
     },
     widthOf: names.widthOf,
-    showNames: written => names.showNames(written, theme()),
+    showNames: written => names.show(written, theme()),
   };
 }
 

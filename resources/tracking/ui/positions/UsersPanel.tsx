@@ -6,8 +6,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { SearchInput } from '../../../../src/ui/SearchInput';
+import { useSearchText } from '../../../../src/ui/useSearchText';
 import { presenceOf } from '../../contract/positions';
 import { FilterChips } from './FilterChips';
 import { UserList } from './UserList';
@@ -25,25 +26,14 @@ interface Props extends ComponentProps<typeof UserList> {
 /** Renders the filters, the number of people and their list. */
 export function UsersPanel({ total, isKnown, query, teams, onQuery, ...list }: Props) {
   const translate = useTranslate();
-  const [search, setSearch] = useState(query.search);
+  const [text, type] = useSearchText(query.search, search => onQuery({ search }));
   const { people, now } = list;
   const online = people.filter(({ lastSeen }) => presenceOf(lastSeen || null, now) === 'online').length;
-  const change = (part: Partial<UserQuery>) => {
-    if (part.search !== undefined) setSearch(part.search);
-    onQuery(part);
-  };
   return (
     <>
       <Stack sx={{ gap: 2, p: 3, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
         <Box sx={{ display: 'flex', gap: 2 }}>
-          <SearchInput
-            label={translate('positions.search')}
-            value={search}
-            onChange={text => {
-              setSearch(text);
-              onQuery({ search: text.trim() });
-            }}
-          />
+          <SearchInput label={translate('positions.search')} value={text} onChange={type} />
           <Select
             value={query.sort}
             onChange={({ target }) => onQuery({ sort: sorts.find(sort => sort === target.value) ?? 'name' })}
@@ -57,7 +47,7 @@ export function UsersPanel({ total, isKnown, query, teams, onQuery, ...list }: P
             ))}
           </Select>
         </Box>
-        <FilterChips query={query} teams={teams} onChange={change} />
+        <FilterChips query={query} teams={teams} onChange={onQuery} />
         {isKnown && (
           <Typography variant="caption" color="textSecondary">
             <span role="status">

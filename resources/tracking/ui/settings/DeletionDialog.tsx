@@ -1,10 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { CallOutput } from '../../../../contract';
 import { timeText } from '../../../../schema/formats/times';
 import { digitsOf } from '../../../../src/screens/record/actions/digitsOf';
 import { QuestionDialog } from '../../../../src/screens/record/actions/QuestionDialog';
-import type { Loss } from './useLoss';
+
+/** What a retention deletes. */
+export type Loss = CallOutput<'mapping/update-retention'>;
 
 interface Props {
   loss: Loss;

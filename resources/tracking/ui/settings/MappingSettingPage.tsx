@@ -10,8 +10,8 @@ import { OpenRecord } from '../../../../src/screens/record/OpenRecord';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { PageHeader } from '../../../../src/ui/PageHeader';
 import { useResource } from '../../../useResource';
-import { DeletionDialog } from './DeletionDialog';
-import { type Loss, readLoss } from './useLoss';
+import { retentions } from '../../contract/positions';
+import { DeletionDialog, type Loss } from './DeletionDialog';
 
 /** Renders the settings of sharing, retention and maps. */
 export default function MappingSettingPage() {
@@ -40,8 +40,9 @@ function Setting({ organization }: { organization: string }) {
 
   /** Asks for confirmation only if saving deletes something. */
   const confirm = async ({ retentionDays }: FormValues, saved: ConsoleRecord): Promise<boolean> => {
-    if (typeof retentionDays !== 'number' || retentionDays >= Number(saved.retentionDays)) return true;
-    const loss = await readLoss(rpc, organization, retentionDays);
+    const days = retentions.find(each => each === retentionDays);
+    if (days === undefined || days >= Number(saved.retentionDays)) return true;
+    const loss = await rpc('mapping/update-retention', { organization, days, dryRun: true });
     if (loss.points === 0) return true;
     const isConfirmed = await new Promise<boolean>(answer => setAsking({ loss, answer }));
     setAsking(undefined);

@@ -1,52 +1,37 @@
 import Alert from '@mui/material/Alert';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { timeText } from '../../../../schema/formats/times';
-import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
-import { retentions } from '../../contract/positions';
-import { useLoss } from './useLoss';
+import { fieldOf } from '../../../../schema/record';
+import type { CustomInputProps } from '../../../../schema/screens';
+import { useScope } from '../../../../src/organization/activeOrganization';
+import { KindInput } from '../../../../src/screens/record/form/KindInput';
+import { useCall } from '../../../../src/ui/useCall';
+import { useResource } from '../../../useResource';
+import { type Retention, retentions } from '../../contract/positions';
 
 /** Renders the retention of positions, with a note on what a shorter one would delete. */
-export default function RetentionInput({ source, label }: { source: string; label: string }) {
-  const locale = useLocale();
-  const id = `${useId()}-${source}`;
-  const { field } = useController({ name: source });
+export default function RetentionInput({ id, source, label }: CustomInputProps) {
+  const field = fieldOf(useResource('mapping-setting'), source);
+  const {
+    field: { value, onChange, onBlur },
+  } = useController({ name: source });
   const saved = useRecordContext()?.[source];
-  const days = retentions.find(each => each === field.value);
-  const { labelId, describedBy } = frameIds(id);
-  const text = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const days = retentions.find(each => each === value);
   return (
     <div>
-      <FieldFrame id={id} label={label} required>
-        <Select
-          ref={field.ref}
-          labelId={labelId}
-          value={days ?? ''}
-          onChange={event => field.onChange(Number(event.target.value))}
-          onBlur={field.onBlur}
-          fullWidth
-          SelectDisplayProps={{ id, 'aria-describedby': describedBy }}
-        >
-          {retentions.map(each => (
-            <MenuItem key={each} value={each}>
-              {text.format(each)}
-            </MenuItem>
-          ))}
-        </Select>
-      </FieldFrame>
+      <KindInput {...{ id, field, label, value, onChange, onBlur }} />
       {typeof saved === 'number' && days !== undefined && days < saved && <LossNote days={days} />}
     </div>
   );
 }
 
 /** Renders how many positions this retention would delete. */
-function LossNote({ days }: { days: number }) {
+function LossNote({ days }: { days: Retention }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { data, error } = useLoss(days);
+  const { data, error } = useCall('mapping/update-retention', { ...useScope(), days, dryRun: true }, { gcTime: 0 });
   const since = data && timeText(data.deletesBefore, locale);
   const note = useRef<HTMLDivElement>(null);
   const isCounted = data !== undefined || error !== null;

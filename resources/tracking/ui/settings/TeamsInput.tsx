@@ -1,33 +1,22 @@
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { references } from '../../../../schema/fields';
-import { ReferencesInput } from '../../../../schema/kinds/references/ReferencesInput';
+import { fieldOf } from '../../../../schema/record';
+import type { CustomInputProps } from '../../../../schema/screens';
 import { useScope } from '../../../../src/organization/activeOrganization';
-import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
+import { KindInput } from '../../../../src/screens/record/form/KindInput';
 import { useCall } from '../../../../src/ui/useCall';
+import { useResource } from '../../../useResource';
 import { sharingOf } from './sharing';
 
-const field = references({ to: 'user-groups' });
-
 /** Renders the teams that share their positions, with their number of people. */
-export default function TeamsInput({ source, label }: { source: string; label: string }) {
-  const id = `${useId()}-${source}`;
-  const { field: control } = useController({ name: source });
+export default function TeamsInput({ id, source, label }: CustomInputProps) {
+  const field = fieldOf(useResource('mapping-setting'), source);
+  const {
+    field: { value, onChange, onBlur },
+  } = useController({ name: source });
   const everybody = useWatch({ name: 'everybody' }) === true;
-  const teams: readonly string[] = Array.isArray(control.value) ? control.value : [];
-  return (
-    <FieldFrame id={id} label={label} help={<Sharing everybody={everybody} teams={teams} />}>
-      <ReferencesInput
-        {...frameIds(id)}
-        field={field}
-        value={teams}
-        onChange={control.onChange}
-        onBlur={control.onBlur}
-        disabled={everybody}
-      />
-    </FieldFrame>
-  );
+  const help = <Sharing everybody={everybody} teams={Array.isArray(value) ? value : []} />;
+  return <KindInput {...{ id, field, label, help, value, onChange, onBlur }} disabled={everybody} />;
 }
 
 /** Renders how many people would share their positions with these settings. */

@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE, RADIANS_PER_DEGREE } from '../../../../../contract/earth';
+import { destinationFrom, distanceBetween, headingBetween } from '../../../../../contract/earth';
 import type { Random } from '../../../../../service/demo/random';
 import type { Position } from '../../../contract/mapping';
 
@@ -67,9 +67,7 @@ export function advanceMover(random: Random, mover: Mover, seconds: number): voi
   const metres = mover.speed * seconds;
   mover.metresToCorner -= metres;
   if (mover.metresToCorner <= 0 && mover.speed > 0) turnAtCorner(random, mover);
-  const bearing = mover.heading * RADIANS_PER_DEGREE;
-  mover.lat += (Math.cos(bearing) * metres) / METRES_PER_DEGREE;
-  mover.lng += (Math.sin(bearing) * metres) / (METRES_PER_DEGREE * Math.cos(mover.lat * RADIANS_PER_DEGREE));
+  Object.assign(mover, destinationFrom(mover, metres, mover.heading));
   charge(random, mover, seconds);
 }
 
@@ -112,10 +110,8 @@ function changeMotion(random: Random, mover: Mover): void {
 function turnAtCorner(random: Random, mover: Mover): void {
   const { block } = motionProfiles[mover.motion];
   mover.metresToCorner = block * (0.5 + random.next());
-  const north = (mover.home.lat - mover.lat) * METRES_PER_DEGREE;
-  const east = (mover.home.lng - mover.lng) * METRES_PER_DEGREE * Math.cos(mover.lat * RADIANS_PER_DEGREE);
-  if (Math.hypot(north, east) > MAX_DISTANCE_M) {
-    mover.heading = (Math.atan2(east, north) * 180) / Math.PI + 720;
+  if (distanceBetween(mover.lng, mover.lat, mover.home.lng, mover.home.lat) > MAX_DISTANCE_M) {
+    mover.heading = headingBetween(mover, mover.home);
     return;
   }
   mover.heading += random.weighted([

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chunk } from 'es-toolkit';
-import { RADIANS_PER_DEGREE } from '../../../../../contract/earth';
+import { destinationFrom } from '../../../../../contract/earth';
 import { createRandom } from '../../../../../service/demo/random';
 import { embeddedPool } from '../../../../../service/identity/pool';
 import { type IngestResult, ingestResult } from '../../../contract/mapping';
@@ -41,13 +41,16 @@ export interface SecondFigures {
 /** Maximum number of concurrent requests. More would only queue in the service and arrive late. */
 const MAX_CONCURRENT = 8;
 /** Radius around the centre in which homes lie. */
-const SPREAD_KM = 12;
+const SPREAD_M = 12_000;
 
 /** Simulates devices that report in batches, spread evenly over each second, until the signal aborts. */
 export async function simulate(simulation: Simulation): Promise<void> {
   const { usernames, hz, signal, onSecond } = simulation;
   const random = createRandom(20_260_103);
-  const movers = usernames.map(username => ({ username, mover: startMover(random, homeAround(simulation.centre)) }));
+  const movers = usernames.map(username => {
+    const home = destinationFrom(simulation.centre, SPREAD_M * Math.sqrt(random.next()), 360 * random.next());
+    return { username, mover: startMover(random, home) };
+  });
   const batches = chunk(movers, trackingLimits.batch);
   const pauseMs = 1_000 / hz / batches.length;
   const pending = new Set<Promise<void>>();
@@ -95,15 +98,6 @@ export async function simulate(simulation: Simulation): Promise<void> {
   }
   clearInterval(reportTimer);
   await Promise.all(pending);
-
-  function homeAround({ lng, lat }: { lng: number; lat: number }) {
-    const km = SPREAD_KM * Math.sqrt(random.next());
-    const angle = 2 * Math.PI * random.next();
-    return {
-      lng: lng + (km * Math.cos(angle)) / (111 * Math.cos(lat * RADIANS_PER_DEGREE)),
-      lat: lat + (km * Math.sin(angle)) / 111,
-    };
-  }
 }
 
 type ServiceAccess = Pick<Simulation, 'url' | 'secret'>;
