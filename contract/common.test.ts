@@ -14,6 +14,7 @@ import {
   numericId,
   organizationId,
   requiredLine,
+  time,
   timeZone,
   username,
   webAddress,
@@ -23,6 +24,7 @@ import { USER_POOL_ID } from './userPool';
 
 /** For each schema, values that it accepts and values that it refuses. */
 const forms: Record<string, [form: z.ZodType, good: unknown[], bad: unknown[]]> = {
+  time: [time, ['0001-01-01T00:00:00Z', '2030-01-31T00:00:00.5Z'], ['0000-12-31T00:00:00Z', '2030-01-31', '']],
   id: [
     id,
     ['a', 'us-east-1:1', 'ada@x.example', 'x'.repeat(128)],

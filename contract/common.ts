@@ -30,7 +30,8 @@ export const domain = z
   .string()
   // Ends the check, because a union answers the only branch that goes on after its error, instead of its own message.
   .regex(DOMAIN, { error: 'must be a host name, such as chat.example.net', abort: true });
-export const time = z.iso.datetime();
+/** PostgreSQL has no year 0. */
+export const time = z.iso.datetime().refine(text => !text.startsWith('0000'), 'must not be in the year 0');
 export const country = z.string().refine(isCountry, 'must be the ISO code of a country, such as AT');
 
 export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone, such as Europe/Vienna');

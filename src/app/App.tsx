@@ -75,8 +75,11 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
     return idleMinutes === undefined ? undefined : watchIdle(idleMinutes, () => void leaveIdleSession());
   }, [idleMinutes]);
   useEffect(() => {
-    return whenIdle(() => void preloadEssentials());
-  }, []);
+    // If refreshing the user fails, so do the calls of the page, which reports that.
+    return whenIdle(() => {
+      void Promise.allSettled([preloadEssentials(), import('../auth/refreshUser').then(it => it.refreshUser(user))]);
+    });
+  }, [user]);
   return (
     <CacheProvider value={styleCache() ?? ltrCache}>
       <ThemeProvider theme={theme}>

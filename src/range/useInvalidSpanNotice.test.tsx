@@ -16,6 +16,8 @@ const day = (at: number) => `2026-03-0${at}T00:00:00Z`;
 test.each([
   ['ends before it starts', `from=${day(2)}&to=${day(1)}`, true],
   ['has only a start', `from=${day(2)}`, true],
+  ['is before the year 1', 'from=0000-01-01T00:00:00Z&to=0000-01-02T00:00:00Z', true],
+  ['is after the year 9999', 'from=+100000-01-01T00:00:00Z&to=+100000-01-02T00:00:00Z'.replaceAll('+', '%2B'), true],
   ['is no time', `from=yesterday&to=${day(1)}`, true],
   ['is valid', `from=${day(1)}&to=${day(2)}`, false],
   ['is missing', 'range=7d', false],

@@ -142,6 +142,24 @@ test('a user who loses their role is told which one is needed, and a disabled us
   }
 });
 
+test('a reload shows the pages of the role that the user has now', async ({ page, service, signIn }) => {
+  await signIn('globex-admin');
+  await page.goto('/user-groups');
+  const teams = page.getByRole('link', { name: 'Manage Teams' });
+  await expect(teams).toBeVisible();
+  const operator = await signInByCall(service, 'super');
+  await operator.call('updateUserRole', { id: demo.globexAdmin, user_type: 'user' });
+  try {
+    await page.reload();
+    await expect(page).toHaveURL(/\/profile/);
+    await expect(teams).toBeHidden();
+  } finally {
+    await operator.call('updateUserRole', { id: demo.globexAdmin, user_type: 'admin' });
+  }
+  await page.reload();
+  await expect(teams).toBeVisible();
+});
+
 test('the first administrator enters an empty system by a link', async ({ page }) => {
   const service = await startService({ seed: 'none' });
   try {

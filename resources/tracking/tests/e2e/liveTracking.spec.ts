@@ -7,6 +7,7 @@ import {
   fillSignIn,
   test,
 } from '../../../../tests/e2e/support/console';
+import { keepsDraft } from '../../../../tests/e2e/support/drafts';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
 import { accents, map, SMALL_WINDOW, type Spot, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
@@ -216,6 +217,11 @@ test('a marker follows a device unless the connection is lost or the user stops 
       await page.getByLabel('Latitude').fill('51.5');
       await page.getByLabel('Longitude').fill('-0.12');
       await page.getByLabel('Radius in metres').fill('300');
+      await keepsDraft(page, numbers);
+      await page.reload();
+      await expect(page.getByText(/^What you typed on .* is back/)).toBeVisible();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(numbers);
+      await expect(page.getByLabel('Radius in metres')).toHaveValue('300');
       await page.getByRole('button', { name: 'Save the area' }).press('Enter');
       await expect(shown).toBeVisible();
       await expect(page.getByRole('tabpanel', { name: 'Areas' })).toBeFocused();

@@ -4,6 +4,7 @@ import { useTeams } from '../history/useTrackedUsers';
 import type { DrawnArea } from '../live/areaNames';
 import { type GeofenceDraft, shapeOf } from '../live/geofenceDraft';
 import type { LiveFeed, Mover } from '../live/liveFeed';
+import { useAreaDraft } from '../live/useAreaDraft';
 import { useGeofences } from '../live/useGeofences';
 import { useLiveLink } from '../live/useLiveLink';
 import type { MapSettings } from '../useMapSettings';
@@ -32,7 +33,7 @@ export function useBoard(organization: string, settings: MapSettings, mode: Mode
   const teams = useTeams();
   const { query, change } = useUserQuery();
   const [trailMinutes, setTrailMinutes] = useState(5);
-  const [draft, setDraft] = useState<GeofenceDraft>();
+  const areaDraft = useAreaDraft();
   const pause = usePause(feed);
   // Read during render: the feed may change again before an effect runs.
   const { allUsers, movers, isKnown } = feed;
@@ -65,8 +66,7 @@ export function useBoard(organization: string, settings: MapSettings, mode: Mode
     /** Length of the drawn trails. 0 draws none. */
     trailMinutes: isLive ? trailMinutes : 0,
     setTrailMinutes,
-    draft,
-    setDraft,
+    ...areaDraft,
     pause,
     allUsers,
     movers,
@@ -76,7 +76,7 @@ export function useBoard(organization: string, settings: MapSettings, mode: Mode
     drawn: useMemo(() => withSelected(people, selected), [people, selected]),
     selected,
     missingName: useMissingName(query.person, selected, isKnown),
-    areas: useDrawnAreas(geofences.data, draft),
+    areas: useDrawnAreas(geofences.data, areaDraft.draft),
     camera,
     select,
     selectAndShow(username: string) {

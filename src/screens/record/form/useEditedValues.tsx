@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { CurrentRecord } from '../../../../contract/etags';
 import {
   changedNames,
@@ -11,8 +11,8 @@ import {
   saveValues,
 } from '../../../../dataProvider/editedValues';
 import { errorMessage } from '../../../../dataProvider/thrown';
-import { timeText } from '../../../../schema/formats/times';
 import { DoneToast } from '../actions/DoneToast';
+import { useDraftToast } from './useDraftToast';
 import { useFormDraft } from './useFormDraft';
 
 interface Options<T extends object, R extends { etag?: string }> {
@@ -40,7 +40,6 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
   const { saved, etag } = options;
   const notify = useNotify();
   const translate = useTranslate();
-  const locale = useLocale();
   const [edited, setEdited] = useState(() => editedValues(saved, etag));
   const key = JSON.stringify([saved, etag]);
   const [lastKey, setLastKey] = useState(key);
@@ -91,10 +90,7 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
       ),
   });
 
-  useEffect(() => {
-    if (typedAt === undefined) return;
-    notify('recordLater.back', { type: 'info', messageArgs: { time: timeText(typedAt, locale) } });
-  }, [typedAt, locale, notify]);
+  useDraftToast(typedAt);
 
   return {
     values: edited.values,

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { organizationStore } from '../organization/activeOrganization';
+import { refreshUser } from './refreshUser';
+import { readUser, type StoredUser, saveUser } from './userCookie';
+
+const user: StoredUser = {
+  id: '1',
+  username: 'ada',
+  user_type: 'admin',
+  first_name: 'Ada',
+  last_name: 'Thornbury',
+  email: 'ada@acme.example',
+  organization: 'acme',
+  organizationLabel: 'Acme Ltd',
+  lastCheckedVersion: null,
+  startPage: null,
+  photoKey: null,
+  logoKey: null,
+  features: ['sms'],
+  token: 'token',
+};
+const found = vi.hoisted(() => vi.fn());
+const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+vi.mock('./session', () => ({ identityToken: async () => 'identity' }));
+vi.mock('./identity/calls', () => ({ call: found }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  saveUser(user);
+  organizationStore.reset();
+});
+
+const refresh = async (changes: Partial<StoredUser>) => {
+  const { token: _token, ...record } = user;
+  found.mockResolvedValue({ message: 'success', data: { ...record, ...changes } });
+  await refreshUser(user);
+};
+
+test.each([{ user_type: 'user' }, { user_type: 'super_admin' }, { organization: 'globex' }] as const)(
+  'saves %o and reloads the page, which shows other pages then',
+  async changes => {
+    await refresh(changes);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(readUser()).toEqual({ ...user, ...changes });
+  },
+);
+
+test('learns which features the organisation has now', async () => {
+  await refresh({ features: ['sms', 'dns'] });
+  expect(organizationStore.getSnapshot().organizations).toMatchObject([{ id: 'acme', features: ['sms', 'dns'] }]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('changes nothing if nothing has changed, or another user has signed in meanwhile', async () => {
+  await refresh({});
+  saveUser({ ...user, id: '2' });
+  await refresh({ user_type: 'user', features: [] });
+  expect(reload).not.toHaveBeenCalled();
+  expect(organizationStore.getSnapshot().organizations).toEqual([]);
+  expect(readUser()).toEqual({ ...user, id: '2' });
+});
