@@ -106,7 +106,7 @@ describe('queries', () => {
     expect(await found({ device: phone, status: 'blocked' })).toEqual(['wetransfer.com']);
     expect(await found({ search: 'a_b' })).toEqual(['a_b-c.example']);
     expect(await found({ search: 'one_example' })).toEqual([]);
-    expect(await found({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59Z' })).toHaveLength(5);
+    expect(await found({ from: '0001-01-01T00:00:00Z', to: '9999-12-31T23:59:59Z' })).toHaveLength(5);
   });
 
   test('are filtered by domain, reason, protocol, encryption and country like a full scan', async () => {
