@@ -171,13 +171,16 @@ test('an administrator at work is told that the organisation is suspended, and r
   signInAtForm,
 }) => {
   await signInAtForm('globex-admin');
+  await followLink(page, '/user-groups');
+  const teams = page.getByRole('heading', { level: 1, name: 'Manage Teams' });
+  await expect(teams).toBeVisible();
   const operator = await signInByCall(service, 'super');
   await operator.call('organization/suspend', { organization: 'globex' });
-  await followLink(page, '/user-groups');
+  await page.getByRole('main').getByRole('searchbox').fill('a');
   await expect(page.getByText('You were signed out. Please sign in again.')).toBeVisible();
   await fillSignIn(page, 'globex-admin', service.demoPassword);
   await expect(page.getByText(/^Your organisation is suspended/)).toBeVisible();
   await operator.call('organization/resume', { organization: 'globex' });
   await fillSignIn(page, 'globex-admin', service.demoPassword);
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Teams' })).toBeVisible();
+  await expect(teams).toBeVisible();
 });
