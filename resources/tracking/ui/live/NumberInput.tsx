@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ProblemKey } from '../../../../schema/kind';
+import { numberKind } from '../../../../schema/kinds/number/number';
 
 interface Props {
   label: string;
@@ -17,17 +17,18 @@ export function NumberInput({ label, value, limits: [min, max], onChange, hidden
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (value === null ? '' : String(value));
-  const problem = typed === undefined || typed.trim() === '' ? undefined : problemOf(Number(typed), min, max);
+  const problemOf = (number: number) => numberKind.validate(number, { min, max, fractional: true });
+  const problem = typed === undefined || typed.trim() === '' ? undefined : problemOf(Number(typed));
   return (
     <TextField
       label={hiddenLabel ? undefined : label}
       value={text}
       error={problem !== undefined}
-      helperText={problem && translate(`validation.${problem}`, { min, max })}
+      helperText={problem && translate(`validation.${problem.key}`, problem.args)}
       onChange={({ target }) => {
         setTyped(target.value);
         const number = Number(target.value);
-        if (target.value.trim() !== '' && problemOf(number, min, max) === undefined) onChange(number);
+        if (target.value.trim() !== '' && problemOf(number) === undefined) onChange(number);
       }}
       onBlur={() => {
         if (problem === undefined) setTyped(undefined);
@@ -38,10 +39,4 @@ export function NumberInput({ label, value, limits: [min, max], onChange, hidden
       }}
     />
   );
-}
-
-function problemOf(number: number, min: number, max: number): ProblemKey | undefined {
-  if (!Number.isFinite(number)) return 'number';
-  if (number < min) return 'tooSmall';
-  return number > max ? 'tooLarge' : undefined;
 }
