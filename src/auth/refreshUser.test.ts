@@ -1,25 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storedUser } from '../../tests/support/storedUser';
 import { organizationStore } from '../organization/activeOrganization';
 import { refreshUser } from './refreshUser';
 import { readUser, type StoredUser, saveUser } from './userCookie';
 
-const user: StoredUser = {
-  id: '1',
-  username: 'ada',
-  user_type: 'admin',
-  first_name: 'Ada',
-  last_name: 'Thornbury',
-  email: 'ada@acme.example',
-  organization: 'acme',
-  organizationLabel: 'Acme Ltd',
-  lastCheckedVersion: null,
-  startPage: null,
-  photoKey: null,
-  logoKey: null,
-  features: ['sms'],
-  token: 'token',
-};
+const user: StoredUser = { ...storedUser, features: ['sms'] };
 const found = vi.hoisted(() => vi.fn());
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
 vi.mock('./session', () => ({ identityToken: async () => 'identity' }));
@@ -54,9 +40,9 @@ test('learns which features the organisation has now', async () => {
 
 test('changes nothing if nothing has changed, or another user has signed in meanwhile', async () => {
   await refresh({});
-  saveUser({ ...user, id: '2' });
+  saveUser({ ...user, id: 'subject-2' });
   await refresh({ user_type: 'user', features: [] });
   expect(reload).not.toHaveBeenCalled();
   expect(organizationStore.getSnapshot().organizations).toEqual([]);
-  expect(readUser()).toEqual({ ...user, id: '2' });
+  expect(readUser()).toEqual({ ...user, id: 'subject-2' });
 });
