@@ -51,6 +51,8 @@ export default defineConfig({
         '--enable-unsafe-swiftshader',
         // A renderer process that has already shown the console renders the next page in two thirds of the time.
         '--process-per-site',
+        // Tests are over before optimised code pays off, and produce much garbage. This saves a tenth of the processor time.
+        '--js-flags=--no-turbofan --min-semi-space-size=16',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
