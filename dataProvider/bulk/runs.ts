@@ -209,8 +209,13 @@ class RunStore implements Runs {
     job.update({ done, ok: done - failedCount, failed: failedCount });
     this.#results.set(job.id, {
       ...result,
-      ...{ id: job.id, operation, ok: [], failed: failed.map(item => ({ ...item, title: item.id })) },
-      ...{ canRetry: false, canContinue: false, seen: true },
+      id: job.id,
+      operation,
+      ok: [],
+      failed: failed.map(item => ({ ...item, title: item.id })),
+      canRetry: false,
+      canContinue: false,
+      seen: true,
     });
   };
 
@@ -242,8 +247,14 @@ class RunStore implements Runs {
     hooks: JobHooks,
   ): JobHandle {
     return this.#options.jobs.track({
-      ...{ kind: 'action', resource, name: isRestore ? 'editUndone' : action, undoes },
-      ...{ path, total, state, startedAt },
+      kind: 'action',
+      resource,
+      name: isRestore ? 'editUndone' : action,
+      undoes,
+      path,
+      total,
+      state,
+      startedAt,
       ...hooks,
     });
   }

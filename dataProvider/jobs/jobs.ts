@@ -7,7 +7,7 @@ import { isActive, type Job, type JobState } from './job';
  */
 interface JobStart
   extends Pick<Job, 'kind' | 'resource' | 'name'>,
-    Partial<Pick<Job, 'total' | 'path' | 'state' | 'startedAt'>>,
+    Partial<Pick<Job, 'undoes' | 'total' | 'path' | 'state' | 'startedAt'>>,
     JobHooks {}
 
 export interface JobHooks {

@@ -41,7 +41,12 @@ export function ValueChanges({ resource, changing, label }: Props) {
       <Box
         tabIndex={0}
         sx={{
-          ...{ maxHeight: 260, overflow: 'auto', mt: 2, border: 1, borderColor: 'divider', borderRadius: 1 },
+          maxHeight: 260,
+          overflow: 'auto',
+          mt: 2,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
           '& th, & td': { px: { xs: 2, sm: 3 } },
           '& tbody > tr:last-of-type > td': { borderBottom: 0 },
         }}
