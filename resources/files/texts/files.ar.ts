@@ -93,5 +93,5 @@ export const files: typeof english = {
   linkCopied: 'تم النسخ',
   previewFailed: 'تعذّر تحميل الملف: %{message}',
   previewPart: 'أول %{size} من الملف.',
-  noPreview: 'لا معاينة لهذا النوع من الملفات. نزّله لفتحه.',
+  noPreview: 'لا معاينة لهذا الملف. نزّله لفتحه.',
 };

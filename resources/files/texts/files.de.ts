@@ -87,5 +87,5 @@ export const files: typeof english = {
   linkCopied: 'Kopiert',
   previewFailed: 'Die Datei konnte nicht geladen werden: %{message}',
   previewPart: 'Die ersten %{size} der Datei.',
-  noPreview: 'Für Dateien dieser Art gibt es keine Vorschau. Laden Sie sie herunter, um sie zu öffnen.',
+  noPreview: 'Für diese Datei gibt es keine Vorschau. Laden Sie sie herunter, um sie zu öffnen.',
 };

@@ -85,5 +85,5 @@ export const files = {
   linkCopied: 'Copied',
   previewFailed: 'The file could not be loaded: %{message}',
   previewPart: 'The first %{size} of the file.',
-  noPreview: 'Files of this kind have no preview. Download it to open it.',
+  noPreview: 'This file has no preview. Download it to open it.',
 };

@@ -87,5 +87,5 @@ export const files: typeof english = {
   linkCopied: 'Copiado',
   previewFailed: 'No se pudo cargar el archivo: %{message}',
   previewPart: 'Los primeros %{size} del archivo.',
-  noPreview: 'Este tipo de archivo no tiene vista previa. Descárguelo para abrirlo.',
+  noPreview: 'Este archivo no tiene vista previa. Descárguelo para abrirlo.',
 };

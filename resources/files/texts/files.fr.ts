@@ -87,5 +87,5 @@ export const files: typeof english = {
   linkCopied: 'Copié',
   previewFailed: 'Impossible de charger le fichier : %{message}',
   previewPart: 'Le début du fichier (%{size}).',
-  noPreview: 'Ce type de fichier n’a pas d’aperçu. Téléchargez-le pour l’ouvrir.',
+  noPreview: 'Ce fichier n’a pas d’aperçu. Téléchargez-le pour l’ouvrir.',
 };
