@@ -38,6 +38,7 @@ export const files: typeof english = {
   close: 'إغلاق',
   notDone: 'تعذّر تنفيذ ذلك: %{message}',
   badName: 'تعذّر رفع %{name}. %{problem}.',
+  noFolders: 'لا يمكن رفع المجلدات. افتح مجلدًا هنا وأفلت ملفاته.',
   deleteQuestion: 'هل تريد حذف %{name}؟',
   deleteConsequence: 'يُحذف نهائيًا، حتى لمن لديهم رابط إليه.',
   deleted: 'تم حذف %{name}.',

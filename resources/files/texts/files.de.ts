@@ -36,6 +36,7 @@ export const files: typeof english = {
   close: 'Schließen',
   notDone: 'Das hat nicht funktioniert: %{message}',
   badName: '%{name} kann nicht hochgeladen werden. %{problem}.',
+  noFolders: 'Ordner können nicht hochgeladen werden. Öffnen Sie hier einen Ordner und legen Sie dessen Dateien ab.',
   deleteQuestion: '%{name} löschen?',
   deleteConsequence: 'Die Datei ist dann endgültig weg, auch für alle, die einen Link darauf haben.',
   deleted: '%{name} ist gelöscht.',

@@ -35,6 +35,7 @@ export const files = {
   close: 'Close',
   notDone: 'Not done: %{message}',
   badName: '%{name} can’t be uploaded. %{problem}.',
+  noFolders: 'Folders can’t be uploaded. Open a folder here and drop its files.',
   deleteQuestion: 'Delete %{name}?',
   deleteConsequence: 'The file is deleted for good, also for anyone who has a link to it.',
   deleted: '%{name} is deleted.',

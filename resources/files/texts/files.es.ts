@@ -37,6 +37,7 @@ export const files: typeof english = {
   close: 'Cerrar',
   notDone: 'No se pudo completar: %{message}',
   badName: '%{name} no se puede subir. %{problem}.',
+  noFolders: 'Las carpetas no se pueden subir. Abra aquí una carpeta y suelte sus archivos.',
   deleteQuestion: '¿Eliminar %{name}?',
   deleteConsequence: 'Desaparece de forma definitiva, también para quienes tienen un enlace.',
   deleted: 'Se eliminó %{name}.',
