@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CallError } from '../../../../dataProvider/errors';
@@ -74,6 +74,19 @@ test('saves no area while a number is invalid, and says why it is', async () => 
   await waitFor(() =>
     expect(sent()).toEqual([expect.objectContaining({ shape: expect.objectContaining({ lat: 51.5 }) })]),
   );
+});
+
+test('a double click saves the area once', async () => {
+  const { asked } = renderConsole(<Areas />, {
+    answers: { 'mapping/listGeofences': () => [], 'mapping/addGeofence': () => saved },
+  });
+  const save = await screen.findByRole('button', { name: 'Save the area' });
+  act(() => {
+    save.click();
+    save.click();
+  });
+  await screen.findByRole('button', { name: 'Draw another' });
+  expect(asked.filter(({ call }) => call === 'mapping/addGeofence')).toHaveLength(1);
 });
 
 test('says once that another user has changed the area', async () => {

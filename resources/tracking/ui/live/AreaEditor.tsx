@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import { StaleValues } from '../../../../dataProvider/editedValues';
@@ -55,6 +55,7 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
+  const queryClient = useQueryClient();
   const { save, isSaving, refusal } = useAreaSaving({ draft, geofences, onDraft });
   const title = translate(draft.id === undefined ? 'liveTracking.editor.new' : 'liveTracking.editor.change');
   const problem = draftProblem(draft);
@@ -67,7 +68,8 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
       aria-label={title}
       onSubmit={event => {
         event.preventDefault();
-        if (problem !== undefined) return;
+        // Of a double click, the second click may come before `isSaving` is rendered.
+        if (problem !== undefined || queryClient.isMutating({ mutationKey: areaSaving }) > 0) return;
         // The draft has the last valid number.
         const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
         if (invalid) {
