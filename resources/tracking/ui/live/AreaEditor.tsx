@@ -17,6 +17,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import { StaleValues } from '../../../../dataProvider/editedValues';
 import { errorMessage } from '../../../../dataProvider/thrown';
+import { checkText } from '../../../../schema/kinds/text/text';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { DoneToast } from '../../../../src/screens/record/actions/DoneToast';
 import { ConflictNotice } from '../../../../src/screens/record/form/ConflictNotice';
@@ -154,6 +155,7 @@ function AreaFields({ draft, onChange }: { draft: GeofenceDraft; onChange(draft:
   const theme = useMapTheme();
   const id = useId();
   const { name, colour, shape, from } = draft;
+  const nameProblem = checkText(name.trim(), { max: geofenceLimits.name });
   const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const hint = shape.type === 'circle' ? 'drawCircle' : shape.isClosed ? 'moveCorners' : 'drawPolygon';
   const conflicts = from?.conflicts.map(field => ({
@@ -173,6 +175,8 @@ function AreaFields({ draft, onChange }: { draft: GeofenceDraft; onChange(draft:
       <TextField
         label={translate('liveTracking.editor.name')}
         value={name}
+        error={nameProblem !== undefined}
+        helperText={nameProblem && translate(`validation.${nameProblem.key}`, nameProblem.args)}
         onChange={({ target }) => onChange({ ...draft, name: target.value })}
         slotProps={{ htmlInput: { maxLength: geofenceLimits.name, autoComplete: 'off' } }}
         fullWidth
