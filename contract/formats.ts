@@ -16,8 +16,12 @@ export const EMAIL =
 /** A telephone number in E.164: a plus sign, then up to 15 digits, the first not 0. */
 export const PHONE = /^\+[1-9]\d{6,14}$/;
 
-/** A fully qualified host name in ASCII (IDN as punycode), lower case, without the final dot. */
-export const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+/**
+ * A fully qualified host name in ASCII (IDN as punycode), lower case, without the final dot. The last label isn't a
+ * number, as in 999.1.1.1, which would be an address.
+ */
+export const DOMAIN =
+  /^(?=.{1,253}$)(?!.*\.\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 /** Characters not allowed in single-line text: controls, line breaks, and marks that reorder or hide text. */
 export const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;

@@ -110,8 +110,14 @@ export function causeOf(error: unknown): unknown {
   return error instanceof SaveError ? error.refused.error : error;
 }
 
+/** Whether a call, or any other request, had no response for an unknown reason. */
+export function isUnreachable(error: unknown): boolean {
+  const cause = causeOf(error);
+  return cause instanceof Error && cause.message === UNREACHABLE;
+}
+
 /** Returns the error of a call without a response whose cause is unknown. Undefined for other errors. */
 export function unreachableErrorIn(error: Error): CallError | undefined {
   const cause = causeOf(error);
-  return cause instanceof CallError && cause.message === UNREACHABLE ? cause : undefined;
+  return cause instanceof CallError && isUnreachable(cause) ? cause : undefined;
 }

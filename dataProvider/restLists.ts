@@ -4,6 +4,7 @@ import { isObject } from '../contract/isObject';
 import type { AnyResource } from '../schema/define';
 import type { pagedDialectOf } from '../schema/dialectOf';
 import { parameterFor } from '../schema/filtering';
+import { fold } from '../schema/fold';
 import { titleOf, wirePath } from '../schema/record';
 import type { RestDialect } from '../schema/restDialect';
 import { pathReader } from '../schema/wire';
@@ -99,8 +100,8 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
     const search = searchOf(query);
     if (!search || dialect.search !== undefined) return list(query, signal);
     const { records } = await list({ ...query, search: '', offset: 0, limit: limits.page }, signal);
-    const wanted = search.toLocaleLowerCase();
-    const found = records.filter(record => titleOf(resource, record).toLocaleLowerCase().includes(wanted));
+    const wanted = fold(search);
+    const found = records.filter(record => fold(titleOf(resource, record)).includes(wanted));
     return { records: found.slice(0, query.limit), total: found.length };
   }
 

@@ -16,6 +16,7 @@ export type ProblemKey =
   | 'emailIn'
   | 'phone'
   | 'domain'
+  | 'host'
   | 'url'
   | 'ip'
   | 'number'

@@ -1,12 +1,12 @@
 import { defineResource } from '../../schema/define';
-import { choice, flag, id, number, type RecordOf, references, tags, text, time } from '../../schema/fields';
+import { choice, domain, flag, id, number, type RecordOf, references, tags, text, time } from '../../schema/fields';
 import { platformLimits, proxyHealths, proxyTypes } from '../servers/contract/serverWords';
 
 const fields = {
   id: id(),
   name: text({ required: true, max: platformLimits.name }),
   type: choice({ required: true, choices: proxyTypes, initial: 'tls' }),
-  host: text({ required: true, max: 253, code: true }),
+  host: domain({ required: true, orIp: true }),
   port: number({ required: true, min: 1, max: 65_535, initial: '443', plain: true }),
   username: text({ max: platformLimits.credential }),
   // On existing proxies, the `setPassword` action changes it.

@@ -11,6 +11,7 @@ const options: Partial<Record<KindName, readonly object[]>> = {
   references: [{ to: 'x' }],
   number: [{ min: 1, max: 50 }, { choices: [1, 7, 30] }],
   text: [{}, { min: 10, max: 12 }, { max: 5 }, { vocabulary: 'country' }, { vocabulary: 'timeZone' }],
+  domain: [{}, { orIp: true }],
   tags: [{}, { each: 'email' }, { each: 'domain' }],
   flag: [{}, { onWire: 'string' }, { onWire: 'number' }],
   time: [{}, { onWire: 's' }, { onWire: 'ms' }],

@@ -39,7 +39,7 @@ export interface BaseContext extends Services {
   log: FastifyBaseLogger;
   requestId: string;
   now: Date;
-  /** The base of this service's addresses, with its path. */
+  /** The base of links to this service in the response, with its path. */
   origin: string;
   /** The base of links to pages of the console. */
   consoleUrl: string;

@@ -1,6 +1,14 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { type AddressConfig, consoleAddress, isSameOrigin, localAddress, portOf, serviceAddress } from './origin';
+import {
+  type AddressConfig,
+  consoleAddress,
+  isSameOrigin,
+  localAddress,
+  portOf,
+  requestedAddress,
+  serviceAddress,
+} from './origin';
 
 test.each<[AddressConfig, string]>([
   [{ host: '127.0.0.1' }, 'http://127.0.0.1:8080'],
@@ -43,6 +51,15 @@ test('the configured address takes precedence', () => {
   expect(consoleAddress({ host, publicUrl, consoleUrl }, 8080)).toBe(consoleUrl);
   expect(consoleAddress({ host, publicUrl }, 8080)).toBe(publicUrl);
   expect(serviceAddress({ host, publicUrl, consoleUrl }, 8080)).toBe(publicUrl);
+});
+
+test('links in a response have the host of the request, unless an address is configured', () => {
+  const of = (host: string, config: AddressConfig = {}) =>
+    requestedAddress({ protocol: 'http', host }, { host: '127.0.0.1', ...config }, 8080);
+  expect(of('localhost:8080')).toBe('http://localhost:8080');
+  expect(of('192.0.2.1:8080', { basePath: '/console' })).toBe('http://192.0.2.1:8080/console');
+  expect(of('a b')).toBe('http://127.0.0.1:8080');
+  expect(of('localhost:8080', { publicUrl: 'https://service.example.net' })).toBe('https://service.example.net');
 });
 
 test('a page at another port of the same host is another site', async () => {

@@ -13,11 +13,25 @@ export interface AddressConfig {
 }
 
 /**
- * Returns the base of links to this service, without a trailing slash: the configured address, else the one for a
- * browser on the same machine. It never depends on a request's `Host` header, which the client chooses.
+ * Returns the base of links to this service in mails and other messages, without a trailing slash: the configured
+ * address, else the one for a browser on the same machine. It never depends on a request's `Host` header, which the client chooses.
  */
 export function serviceAddress(addressConfig: AddressConfig, port: number | undefined): string {
   return addressConfig.publicUrl ?? localAddress(addressConfig, port);
+}
+
+/**
+ * Returns the base of links in a response, without a trailing slash: the configured address, else the one that the
+ * request was sent to. The browser sends its session only to that host, and only the sender gets the link.
+ */
+export function requestedAddress(
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  addressConfig: AddressConfig,
+  port: number | undefined,
+): string {
+  const address = `${protocol}://${host}`;
+  if (addressConfig.publicUrl !== undefined || !URL.canParse(address)) return serviceAddress(addressConfig, port);
+  return `${new URL(address).origin}${addressConfig.basePath ?? ''}`;
 }
 
 /** Returns the base of links to pages of the console, without a trailing slash. */

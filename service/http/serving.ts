@@ -19,7 +19,7 @@ import { assertRole, limitScope, type Pass, scopeOf } from './access';
 import { bearerOf } from './bearer';
 import { readCallInput } from './callInput';
 import { checkBody } from './jsonBodies';
-import { consoleAddress, portOf, serviceAddress } from './origin';
+import { consoleAddress, portOf, requestedAddress } from './origin';
 import { browserOf, findCaller, setSessionCookie, verifyBearer } from './session';
 
 /** Who makes a call. */
@@ -159,7 +159,7 @@ export class CallServer {
       log: request.log,
       requestId: request.id,
       now: clock.date(),
-      origin: serviceAddress(config, port),
+      origin: requestedAddress(request, config, port),
       consoleUrl: consoleAddress(config, port),
       sender: { ip: request.ip, userAgent: request.headers['user-agent'] },
     };

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { unreachableErrorIn } from '../../dataProvider/errors';
+import { isUnreachable } from '../../dataProvider/errors';
 import { reachability } from '../../dataProvider/reachability';
 
-/** Whether the connection is back since a call failed with this network error. */
+/** Whether the connection is back since a request failed with this network error. */
 export function useConnectionBack(error: Error | null | undefined): boolean {
   const [recovered, setRecovered] = useState<Error>();
   useEffect(() => {
-    if (!error || !unreachableErrorIn(error)) return;
+    if (!error || !isUnreachable(error)) return;
     const checkConnection = () => {
       if (navigator.onLine && reachability.get()) setRecovered(error);
     };

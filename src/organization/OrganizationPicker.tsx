@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { fold } from '../../schema/fold';
 import { useOrganizations } from './activeOrganization';
 import { Logo } from './Logo';
 import { everyOrganization, type OrganizationOption } from './organizationStore';
@@ -64,8 +65,8 @@ export default function OrganizationPicker({
 
 /** Returns up to a hundred organisations whose name or identifier contains the text. */
 function matching(organizations: OrganizationOption[], text: string): OrganizationOption[] {
-  const query = text.trim().toLowerCase();
+  const query = fold(text.trim());
   return organizations
-    .filter(({ id, label }) => label.toLowerCase().includes(query) || id.includes(query))
+    .filter(({ id, label }) => fold(label).includes(query) || id.includes(query))
     .slice(0, maxOptions);
 }

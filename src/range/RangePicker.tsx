@@ -81,10 +81,11 @@ function CustomRange({ span, zone, maxDays = Number.POSITIVE_INFINITY, onChoose 
   const [from, setFrom] = useState(wallTime(span.from, zone));
   const [to, setTo] = useState(wallTime(span.to, zone));
   const chosen = { from: momentOf(from, zone), to: momentOf(to, zone) };
-  const wrong = validateSpan(chosen, maxDays);
+  const problems = spanProblems(chosen, maxDays);
+  const isInvalid = Object.keys(problems).length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wrong === undefined) onChoose(chosen);
+    if (!isInvalid) onChoose(chosen);
   };
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 3, maxWidth: 280 }}>
@@ -92,25 +93,33 @@ function CustomRange({ span, zone, maxDays = Number.POSITIVE_INFINITY, onChoose 
         type="datetime-local"
         label={translate('range.from')}
         value={from}
+        error={problems.from !== undefined}
+        helperText={problems.from && translate(problems.from)}
         onChange={event => setFrom(event.target.value)}
       />
       <TextField
         type="datetime-local"
         label={translate('range.to')}
         value={to}
-        error={wrong !== undefined}
-        helperText={wrong === undefined ? zone : translate(`range.${wrong}`, { days: maxDays })}
+        error={problems.to !== undefined}
+        helperText={problems.to ? translate(problems.to, { days: maxDays }) : zone}
         onChange={event => setTo(event.target.value)}
       />
-      <Button type="submit" variant="contained" color="primary" disabled={wrong !== undefined}>
+      <Button type="submit" variant="contained" color="primary" disabled={isInvalid}>
         {translate('range.show')}
       </Button>
     </Stack>
   );
 }
 
-function validateSpan({ from, to }: Span, maxDays: number): 'order' | 'most' | undefined {
-  // An empty end is NaN, for which every comparison is false.
-  if (!(from < to)) return 'order';
-  return to - from > maxDays * DAY_MS ? 'most' : undefined;
+/** Returns the texts of what is wrong with the ends of a range. An empty end is NaN. */
+function spanProblems({ from, to }: Span, maxDays: number): { from?: string; to?: string } {
+  if (Number.isNaN(from + to)) {
+    return {
+      ...(Number.isNaN(from) && { from: 'validation.time' }),
+      ...(Number.isNaN(to) && { to: 'validation.time' }),
+    };
+  }
+  if (from >= to) return { to: 'range.order' };
+  return to - from > maxDays * DAY_MS ? { to: 'range.most' } : {};
 }

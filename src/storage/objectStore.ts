@@ -76,6 +76,9 @@ export function hasCode(error: unknown, code: string): boolean {
 /** S3's error code for a key that should be free but has an object. */
 export const KEY_TAKEN = 'PreconditionFailed';
 
+/** S3's error code for a key that has no object. */
+export const KEY_MISSING = 'NoSuchKey';
+
 /** Messages about uploads and files, in the words of the specification. */
 export const storeMessages = {
   size: 'File size does not match between local file and file on s3',

@@ -1,9 +1,9 @@
 import { UNREACHABLE } from '../../dataProvider/errors';
-import { StoreFailure, storeMessages } from './objectStore';
+import { KEY_MISSING, StoreFailure, storeMessages } from './objectStore';
 
 /** S3's error code for two concurrent writes of one key. */
 const CONFLICT = 'ConditionalRequestConflict';
-const missingCodes: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
+const missingCodes: ReadonlySet<string> = new Set(['NoSuchUpload', KEY_MISSING, 'NotFound']);
 /** Names of the errors that browsers and Node throw when the server didn't respond. */
 const noResponseErrors: ReadonlySet<string> = new Set(['TypeError', 'TimeoutError', 'NetworkError', 'RequestTimeout']);
 

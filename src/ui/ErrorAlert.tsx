@@ -1,6 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useConnectionBack } from '../app/useConnectionBack';
 
 interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'variant' | 'sx'> {
   /** What failed and why, translated. */
@@ -26,8 +27,20 @@ export function RetryAlert({ text, onRetry, severity = 'error', ...alertProps }:
   );
 }
 
-/** Renders an error's message as an alert, or nothing without an error. */
-export function ErrorAlert({ error }: { error: Error | null }) {
+interface ErrorAlertProps extends Pick<AlertProps, 'sx'> {
+  error: Error | null;
+  /** The i18n key of a text that says what failed, with the error's `message`. */
+  text?: string;
+}
+
+/** Renders why an action failed, or nothing without an error, or once a lost connection is back. */
+export function ErrorAlert({ error, text, sx }: ErrorAlertProps) {
   const translate = useTranslate();
-  return error ? <Alert severity="error">{translate(error.message)}</Alert> : null;
+  const isConnectionBack = useConnectionBack(error);
+  if (!error || isConnectionBack) return null;
+  return (
+    <Alert severity="error" sx={sx}>
+      {text === undefined ? translate(error.message) : translate(text, { message: error.message })}
+    </Alert>
+  );
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract';
 import { csvTable } from '../../../dataProvider';
+import { fold } from '../../../schema/fold';
 import { downloadCsv } from '../../../src/screens/list/export/downloadFile';
 import { Panel } from '../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
@@ -63,8 +64,8 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
   const [search, setSearch] = useState('');
   const [isExpanded, setExpanded] = useState(false);
   const { items, prices, month, uncounted } = usage;
-  const searchText = search.trim().toLowerCase();
-  const found = items.filter(({ id, label }) => [id, label].some(text => text.toLowerCase().includes(searchText)));
+  const searchText = fold(search.trim());
+  const found = items.filter(({ id, label }) => [id, label].some(text => fold(text).includes(searchText)));
   const shown = isExpanded ? found : found.slice(0, MAX_SHOWN_ORGANIZATIONS);
   const title = translate('billing.statement.of', { month: monthText(month, locale) });
   const today = new Date().toLocaleDateString(locale, { dateStyle: 'long' });

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -14,6 +13,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { removeExpired } from '../../../src/storage/removeExpired';
 import type { FileStore, SignedAddress } from '../../../src/storage/s3';
 import { useStorage } from '../../../src/storage/useStorage';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { useIsPast } from '../../../src/ui/useIsPast';
 import { coreDownloads } from '../../servers/contract/serverWords';
 
@@ -80,11 +80,7 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
           {translate('core.downloads.ask')}
         </Button>
       </Box>
-      {error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {translate('core.downloads.failed', { message: error.message })}
-        </Alert>
-      )}
+      <ErrorAlert error={error} text="core.downloads.failed" sx={{ mt: 2 }} />
       {data && <DownloadLinkDetails key={data.url} link={data} />}
     </Box>
   );

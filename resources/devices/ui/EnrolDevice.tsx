@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/AddToHomeScreenOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -19,6 +18,7 @@ import { serviceUrl } from '../../../src/public/address';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { Secret } from '../../../src/screens/record/form/Secret';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { HeaderButton } from '../../../src/ui/HeaderButton';
 import { useResource } from '../../useResource';
 
@@ -53,11 +53,7 @@ export function EnrolDevice() {
             consequence={
               <>
                 {translate('devices.enrol.consequence')}
-                {codeCreation.error && (
-                  <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
-                    {translate('devices.enrol.failed', { message: codeCreation.error.message })}
-                  </Alert>
-                )}
+                <ErrorAlert error={codeCreation.error} text="devices.enrol.failed" sx={{ mt: 4 }} />
               </>
             }
             cancelLabel={translate('devices.enrol.cancel')}

@@ -1,6 +1,5 @@
 import AlertIcon from '@mui/icons-material/NotificationsOutlined';
 import ReportIcon from '@mui/icons-material/SummarizeOutlined';
-import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { HeaderButton } from '../../../src/ui/HeaderButton';
 import { type AlertType, alertTypes, securityLimits } from '../contract/securityHubWords';
 import { parseRecipients } from './recipients';
@@ -63,11 +63,7 @@ function Question({ kind, onClose }: { kind: MailKind; onClose(): void }) {
       consequence={
         <>
           {translate(`devices.mail.${kind}.consequence`)}
-          {sending.error && (
-            <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
-              {translate('devices.mail.failed', { message: sending.error.message })}
-            </Alert>
-          )}
+          <ErrorAlert error={sending.error} text="devices.mail.failed" sx={{ mt: 4 }} />
         </>
       }
       cancelLabel={translate('devices.mail.cancel')}

@@ -19,6 +19,5 @@ export const dnsRecreation: typeof english = {
   save: 'حفظ وقت الترفيه',
   unsaved: 'وقت الترفيه',
   saved: 'تم حفظ وقت الترفيه',
-  failed: 'تعذّر الحفظ: %{message}',
   choose: 'اختيار ما يمر فيه من الخدمات والفئات',
 };

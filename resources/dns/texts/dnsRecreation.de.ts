@@ -19,6 +19,5 @@ export const dnsRecreation: typeof english = {
   save: 'Freizeit speichern',
   unsaved: 'die Freizeit',
   saved: 'Die Freizeit wurde gespeichert',
-  failed: 'Speichern fehlgeschlagen: %{message}',
   choose: 'Unter Dienste und Kategorien wählen, was darin durchkommt',
 };

@@ -18,6 +18,5 @@ export const dnsRecreation = {
   save: 'Save recreation time',
   unsaved: 'the recreation time',
   saved: 'Recreation time was saved',
-  failed: 'Not saved: %{message}',
   choose: 'Choose what is allowed in it under categories and services',
 };

@@ -19,6 +19,5 @@ export const dnsRecreation: typeof english = {
   save: 'Guardar el tiempo libre',
   unsaved: 'el tiempo libre',
   saved: 'Se guardó el tiempo libre',
-  failed: 'No se pudo guardar: %{message}',
   choose: 'Elija entre los servicios y categorías qué se permite en él',
 };

@@ -19,6 +19,5 @@ export const dnsRecreation: typeof english = {
   save: 'Enregistrer le temps libre',
   unsaved: 'le temps libre',
   saved: 'Temps libre enregistré',
-  failed: 'L’enregistrement a échoué : %{message}',
   choose: 'Choisir ce qui passe alors parmi les services et les catégories',
 };

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { useRefreshRecords } from '../../../src/screens/record/actions/useRefres
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { size } from '../../../src/theme/tokens';
 import { BusyButton } from '../../../src/ui/BusyButton';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { RadioOption } from '../../../src/ui/RadioOption';
 import { type DnsTemplate, dnsTemplates } from '../contract/dnsWords';
 
@@ -47,11 +47,7 @@ export function CreateProfile() {
           />
         ))}
       </RadioGroup>
-      {creation.error && (
-        <Alert severity="error" sx={{ my: 3 }}>
-          {translate('dns.create.failed', { message: creation.error.message })}
-        </Alert>
-      )}
+      <ErrorAlert error={creation.error} text="dns.create.failed" sx={{ my: 3 }} />
       <BusyButton
         variant="contained"
         color="primary"

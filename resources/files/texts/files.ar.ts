@@ -38,6 +38,7 @@ export const files: typeof english = {
   close: 'إغلاق',
   notDone: 'تعذّر تنفيذ ذلك: %{message}',
   badName: 'تعذّر رفع %{name}. %{problem}.',
+  noFolders: 'لا يمكن رفع المجلدات. افتح مجلدًا هنا وأفلت ملفاته.',
   deleteQuestion: 'هل تريد حذف %{name}؟',
   deleteConsequence: 'يُحذف نهائيًا، حتى لمن لديهم رابط إليه.',
   deleted: 'تم حذف %{name}.',
@@ -93,5 +94,5 @@ export const files: typeof english = {
   linkCopied: 'تم النسخ',
   previewFailed: 'تعذّر تحميل الملف: %{message}',
   previewPart: 'أول %{size} من الملف.',
-  noPreview: 'لا معاينة لهذا النوع من الملفات. نزّله لفتحه.',
+  noPreview: 'لا معاينة لهذا الملف. نزّله لفتحه.',
 };

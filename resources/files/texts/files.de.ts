@@ -36,6 +36,7 @@ export const files: typeof english = {
   close: 'Schließen',
   notDone: 'Das hat nicht funktioniert: %{message}',
   badName: '%{name} kann nicht hochgeladen werden. %{problem}.',
+  noFolders: 'Ordner können nicht hochgeladen werden. Öffnen Sie hier einen Ordner und legen Sie dessen Dateien ab.',
   deleteQuestion: '%{name} löschen?',
   deleteConsequence: 'Die Datei ist dann endgültig weg, auch für alle, die einen Link darauf haben.',
   deleted: '%{name} ist gelöscht.',
@@ -87,5 +88,5 @@ export const files: typeof english = {
   linkCopied: 'Kopiert',
   previewFailed: 'Die Datei konnte nicht geladen werden: %{message}',
   previewPart: 'Die ersten %{size} der Datei.',
-  noPreview: 'Für Dateien dieser Art gibt es keine Vorschau. Laden Sie sie herunter, um sie zu öffnen.',
+  noPreview: 'Für diese Datei gibt es keine Vorschau. Laden Sie sie herunter, um sie zu öffnen.',
 };

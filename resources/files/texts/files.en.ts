@@ -35,6 +35,7 @@ export const files = {
   close: 'Close',
   notDone: 'Not done: %{message}',
   badName: '%{name} can’t be uploaded. %{problem}.',
+  noFolders: 'Folders can’t be uploaded. Open a folder here and drop its files.',
   deleteQuestion: 'Delete %{name}?',
   deleteConsequence: 'The file is deleted for good, also for anyone who has a link to it.',
   deleted: '%{name} is deleted.',
@@ -85,5 +86,5 @@ export const files = {
   linkCopied: 'Copied',
   previewFailed: 'The file could not be loaded: %{message}',
   previewPart: 'The first %{size} of the file.',
-  noPreview: 'Files of this kind have no preview. Download it to open it.',
+  noPreview: 'This file has no preview. Download it to open it.',
 };

@@ -37,6 +37,7 @@ export const files: typeof english = {
   close: 'Cerrar',
   notDone: 'No se pudo completar: %{message}',
   badName: '%{name} no se puede subir. %{problem}.',
+  noFolders: 'Las carpetas no se pueden subir. Abra aquí una carpeta y suelte sus archivos.',
   deleteQuestion: '¿Eliminar %{name}?',
   deleteConsequence: 'Desaparece de forma definitiva, también para quienes tienen un enlace.',
   deleted: 'Se eliminó %{name}.',
@@ -87,5 +88,5 @@ export const files: typeof english = {
   linkCopied: 'Copiado',
   previewFailed: 'No se pudo cargar el archivo: %{message}',
   previewPart: 'Los primeros %{size} del archivo.',
-  noPreview: 'Este tipo de archivo no tiene vista previa. Descárguelo para abrirlo.',
+  noPreview: 'Este archivo no tiene vista previa. Descárguelo para abrirlo.',
 };

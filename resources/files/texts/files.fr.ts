@@ -38,6 +38,7 @@ export const files: typeof english = {
   close: 'Fermer',
   notDone: 'L’opération a échoué : %{message}',
   badName: 'Impossible d’envoyer %{name}. %{problem}.',
+  noFolders: 'Les dossiers ne peuvent pas être envoyés. Ouvrez un dossier ici et déposez-y ses fichiers.',
   deleteQuestion: 'Supprimer %{name} ?',
   deleteConsequence: 'Le fichier disparaît définitivement, aussi pour les personnes qui en ont un lien.',
   deleted: 'Fichier supprimé : %{name}.',
@@ -87,5 +88,5 @@ export const files: typeof english = {
   linkCopied: 'Copié',
   previewFailed: 'Impossible de charger le fichier : %{message}',
   previewPart: 'Le début du fichier (%{size}).',
-  noPreview: 'Ce type de fichier n’a pas d’aperçu. Téléchargez-le pour l’ouvrir.',
+  noPreview: 'Ce fichier n’a pas d’aperçu. Téléchargez-le pour l’ouvrir.',
 };

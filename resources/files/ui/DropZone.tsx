@@ -7,13 +7,15 @@ interface DropZoneProps {
   /** Shown while files are dragged over it, to say what dropping them does. */
   label: string;
   onDrop(files: File[]): void;
+  /** Called if folders are dropped, which are skipped. */
+  onFolders(): void;
   children: ReactNode;
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Renders an area that accepts dropped files. Without a mouse, users choose files with a button instead. */
-export function DropZone({ label, onDrop, children }: DropZoneProps) {
+export function DropZone({ label, onDrop, onFolders, children }: DropZoneProps) {
   // Counts nested elements: moving to another child fires dragenter for it before dragleave for the previous one.
   const [depth, setDepth] = useState(0);
   return (
@@ -26,7 +28,10 @@ export function DropZone({ label, onDrop, children }: DropZoneProps) {
         if (!hasFiles(event)) return;
         event.preventDefault();
         setDepth(0);
-        onDrop(droppedFiles(event));
+        const items = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
+        const files = items.filter(item => !item.webkitGetAsEntry()?.isDirectory);
+        if (files.length < items.length) onFolders();
+        onDrop(files.flatMap(item => item.getAsFile() ?? []));
       }}
     >
       {children}
@@ -59,10 +64,4 @@ export function DropZone({ label, onDrop, children }: DropZoneProps) {
       )}
     </Box>
   );
-}
-
-/** Returns the dropped files. Folders are skipped and not searched. */
-function droppedFiles({ dataTransfer }: DragEvent): File[] {
-  const items = [...dataTransfer.items].filter(({ kind }) => kind === 'file');
-  return items.flatMap(item => (item.webkitGetAsEntry()?.isDirectory ? [] : (item.getAsFile() ?? [])));
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import ActionMenu from '../../../src/screens/ActionMenu';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { moveFile } from '../../../src/storage/moveFile';
-import type { StoredFile } from '../../../src/storage/objectStore';
-import type { SignedAddress } from '../../../src/storage/s3';
+import { hasCode, KEY_MISSING, type StoredFile } from '../../../src/storage/objectStore';
+import type { FileStore, SignedAddress } from '../../../src/storage/s3';
 import { saveFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
 import type { FolderLocation } from './destination';
@@ -35,25 +35,26 @@ export function FileActions({ location, file, onPreview }: FileActionsProps) {
   const name = baseName(file.key);
   const close = () => setDialog(undefined);
 
-  const copy = async (newName: string) => {
-    await (await storage.files()).copy(file, root + folder + newName);
-    close();
-    notify('files.copied', { type: 'success', messageArgs: { name } });
-    await refetchFiles();
-  };
-  const move = async (keyOf: (file: StoredFile) => string) => {
-    const destination = keyOf(file);
+  /** Acts on the file, closes the dialog and says that it is done. The dialog shows an error. */
+  const act = async (operation: (files: FileStore) => Promise<unknown>, done: string) => {
     try {
-      await moveFile(await storage.files(), file, destination);
+      await operation(await storage.files());
+      notify(done, { type: 'success', messageArgs: { name } });
+    } catch (error) {
+      // The dialog will be removed with the file.
+      if (!hasCode(error, KEY_MISSING)) throw error;
+      notifyFailure(error);
     } finally {
       // A failed move may leave a copy, so refetch in any case.
       void refetchFiles();
     }
     close();
-    notify(folderOf(destination) === root + folder ? 'files.renamed' : 'files.moved', {
-      type: 'success',
-      messageArgs: { name },
-    });
+  };
+  const copy = (newName: string) => act(files => files.copy(file, root + folder + newName), 'files.copied');
+  const move = (keyOf: (file: StoredFile) => string) => {
+    const destination = keyOf(file);
+    const done = folderOf(destination) === root + folder ? 'files.renamed' : 'files.moved';
+    return act(files => moveFile(files, file, destination), done);
   };
   const download = async () => saveFile(await storage.files(), file.key);
   const showLink = async () => setLink(await (await storage.files()).address(file.key, name));

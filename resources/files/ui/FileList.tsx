@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { SelectionProvider } from '../../../src/screens/list/selection/SelectionContext';
 import { ListMessage } from '../../../src/screens/list/states/ListMessage';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
+import { uploadProblem } from '../../../src/storage/uploadProblem';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { RetryAlert } from '../../../src/ui/ErrorAlert';
 import { restoreFocus } from '../../../src/ui/restoreFocus';
@@ -48,7 +49,7 @@ function Entries({ location, namePrefix, onFile, onStart, ...folderProps }: File
   const folders = useMemo(() => sortFolders(listing.folders, order, locale), [listing.folders, order, locale]);
   const files = useMemo(() => sortFiles(listing.files, order, locale), [listing.files, order, locale]);
   const count = folders.length + files.length;
-  const failureText = ({ message }: Error) => translate('files.failed', { message });
+  const failureText = (failure: Error) => translate('files.failed', { message: uploadProblem(failure, translate) });
   if (isPending) return <RecordSkeleton />;
   if (error && count === 0) return <RetryAlert text={failureText(error)} onRetry={listing.refetch} />;
   return (

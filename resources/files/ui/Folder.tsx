@@ -67,6 +67,7 @@ export function Folder({ storage, root }: FolderProps) {
     <DropZone
       label={translate('files.drop', { folder: folder === '' ? translate('files.root') : baseName(folder) })}
       onDrop={upload}
+      onFolders={() => notify('files.noFolders', { type: 'warning' })}
     >
       <Header onNewFolder={() => setIsNaming(true)} onFile={file => upload([file])} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>

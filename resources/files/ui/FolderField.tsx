@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { isLogoPrefix } from '../../../contract/pictures';
 import type { FileStore } from '../../../src/storage/s3';
 import type { Storage } from '../../../src/storage/storage';
+import { uploadProblem } from '../../../src/storage/uploadProblem';
 import { folderOf } from './keys';
 
 /** Pages of a thousand entries that are searched for folders. */
@@ -31,7 +32,7 @@ export function FolderField({ storage, root, folder, problem, hasFocus, onChange
     queryFn: async () => listFolders(await storage.files(), root + parent),
   });
   const help = error
-    ? translate('files.failed', { message: error.message })
+    ? translate('files.failed', { message: uploadProblem(error, translate) })
     : translate(data?.isPartial ? 'files.foldersPart' : 'files.moveHelp');
   const label = translate('files.folder');
   return (

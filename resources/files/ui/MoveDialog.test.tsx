@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { UNREACHABLE } from '../../../dataProvider/errors';
+import { reachability } from '../../../dataProvider/reachability';
 import { StoreFailure } from '../../../src/storage/objectStore';
 import type { Listing } from '../../../src/storage/s3';
 import type { Storage } from '../../../src/storage/storage';
@@ -20,7 +22,7 @@ function show(folder: string, name: string, list: () => Promise<Listing>) {
       location={{ storage, root, folder }}
       files={[file]}
       onClose={() => undefined}
-      onMove={async keyOf => void moved(keyOf(file))}
+      onMove={async keyOf => moved(keyOf(file))}
     />,
   );
   return { user, moved };
@@ -75,3 +77,14 @@ test('suggests the folders of the first pages, and says if there are more or loa
   });
   await waitFor(() => screen.getByText('The files could not be loaded: Access Denied'), { timeout: 9000 });
 }, 15_000);
+
+test('says once that the store can’t be reached, not at a field, and not after it is back', async () => {
+  const { user, moved } = show('', 'a', listing());
+  moved.mockRejectedValue(new StoreFailure('NetworkError', UNREACHABLE, true));
+  reachability.report(false);
+  await user.type(field('Name of the file'), 'b{Enter}');
+  await screen.findByText(UNREACHABLE);
+  expect(field('Name of the file').getAttribute('aria-invalid')).toBe('false');
+  act(() => reachability.report(true));
+  expect(screen.queryByText(UNREACHABLE)).toBeNull();
+});

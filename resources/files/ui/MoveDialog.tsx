@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { isUnreachable } from '../../../dataProvider/errors';
 import { toError } from '../../../dataProvider/thrown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import type { StoredFile } from '../../../src/storage/objectStore';
@@ -31,6 +32,7 @@ export function MoveDialog({ location, files, keepsNames = false, onClose, onMov
   const [{ typed, isSuggested }, setTyped] = useState({ typed: folder, isSuggested: true });
   const [name, setName] = useState(oldName ?? '');
   const [{ field, problem }, setProblem] = useState<{ field?: 'folder' | 'name'; problem?: string }>({});
+  const [failure, setFailure] = useState<Error | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // Existing names may begin or end with a space, so trim only typed ones.
   const target = isSuggested ? typed : parseFolder(typed);
@@ -45,10 +47,12 @@ export function MoveDialog({ location, files, keepsNames = false, onClose, onMov
       return setProblem({ field: singleFile ? invalid.field : 'folder', problem: problemText(invalid.problem) });
     }
     setIsBusy(true);
+    setFailure(null);
     try {
       await onMove(keyOf);
     } catch (error) {
-      setProblem({ field: singleFile ? 'name' : 'folder', problem: uploadProblem(toError(error), translate) });
+      if (isUnreachable(error)) setFailure(toError(error));
+      else setProblem({ field: singleFile ? 'name' : 'folder', problem: uploadProblem(toError(error), translate) });
     }
     setIsBusy(false);
   };
@@ -62,6 +66,7 @@ export function MoveDialog({ location, files, keepsNames = false, onClose, onMov
       cancelLabel={translate('files.cancel')}
       confirmLabel={translate(target === folder && singleFile ? 'files.renameDo' : 'files.move')}
       busy={isBusy}
+      error={failure}
       missing={singleFile !== undefined && newName === '' ? translate('files.fileName') : undefined}
       disabled={isSame}
       onCancel={onClose}

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { keyProblem } from '../../../contract/store';
+import { isUnreachable } from '../../../dataProvider/errors';
 import { toError } from '../../../dataProvider/thrown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
@@ -24,6 +25,7 @@ export function NameDialog({ title, label, help, confirm, initial, onClose, onNa
   const problemText = useProblemText();
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<Error | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const text = name === initial ? name : name.trim();
 
@@ -31,10 +33,12 @@ export function NameDialog({ title, label, help, confirm, initial, onClose, onNa
     const invalidReason = text.includes('/') ? 'slash' : keyProblem(text);
     if (invalidReason !== undefined) return setProblem(problemText(invalidReason));
     setIsBusy(true);
+    setFailure(null);
     try {
       await onName(text);
     } catch (error) {
-      setProblem(uploadProblem(toError(error), translate));
+      if (isUnreachable(error)) setFailure(toError(error));
+      else setProblem(uploadProblem(toError(error), translate));
     }
     setIsBusy(false);
   };
@@ -45,6 +49,7 @@ export function NameDialog({ title, label, help, confirm, initial, onClose, onNa
       cancelLabel={translate('files.cancel')}
       confirmLabel={confirm}
       busy={isBusy}
+      error={failure}
       missing={text === '' ? label : undefined}
       onCancel={onClose}
       onConfirm={() => void submit()}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { afterEach, expect, test } from 'vitest';
 import { StoreFailure } from '../../../src/storage/objectStore';
@@ -33,4 +33,11 @@ test('says in the console’s words why a file can’t be downloaded', async () 
   );
   await user.click(screen.getByRole('button', { name: 'Download' }));
   expect(await screen.findByText('Not done: The file store is busy. Try again later.')).toBeDefined();
+});
+
+test('says that a picture which the browser can’t show has no preview', async () => {
+  const storage = { files: async () => ({ address: async () => ({ url: '/store/a.png' }) }) } as unknown as Storage;
+  renderConsole(<PreviewDialog storage={storage} file={{ ...file, key: 'a.png' }} onClose={() => undefined} />);
+  fireEvent.error(await screen.findByRole('img'));
+  expect(screen.getByText('This file has no preview. Download it to open it.')).toBeDefined();
 });

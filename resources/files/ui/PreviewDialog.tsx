@@ -7,12 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { sizeText } from '../../../src/storage/amounts';
 import type { StoredFile } from '../../../src/storage/objectStore';
 import { saveFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
+import { uploadProblem } from '../../../src/storage/uploadProblem';
 import { baseName, previewKind } from './keys';
 import { useNotifyFailure } from './problems';
 
@@ -65,6 +66,7 @@ function Content({ storage, file }: Omit<PreviewDialogProps, 'onClose'>): ReactN
   const locale = useLocale();
   const kind = previewKind(file.key);
   const name = baseName(file.key);
+  const [isBroken, setBroken] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['file', file.key, file.modifiedAt.getTime()],
     queryFn: async () => {
@@ -77,9 +79,14 @@ function Content({ storage, file }: Omit<PreviewDialogProps, 'onClose'>): ReactN
     // Don't cache signed addresses, because they expire.
     gcTime: 0,
   });
-  if (kind === undefined) return <Typography color="textSecondary">{translate('files.noPreview')}</Typography>;
+  if (kind === undefined || isBroken)
+    return <Typography color="textSecondary">{translate('files.noPreview')}</Typography>;
   if (error)
-    return <Typography color="error">{translate('files.previewFailed', { message: error.message })}</Typography>;
+    return (
+      <Typography color="error">
+        {translate('files.previewFailed', { message: uploadProblem(error, translate) })}
+      </Typography>
+    );
   if (data === undefined) return <RecordSkeleton />;
   if (kind === 'picture') {
     return (
@@ -87,6 +94,7 @@ function Content({ storage, file }: Omit<PreviewDialogProps, 'onClose'>): ReactN
         component="img"
         src={data}
         alt={name}
+        onError={() => setBroken(true)}
         sx={{ display: 'block', maxWidth: '100%', maxHeight: PREVIEW_HEIGHT, mx: 'auto' }}
       />
     );

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -18,6 +17,7 @@ import { useFormDraft } from '../../../src/screens/record/form/useFormDraft';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
 import { BusyButton } from '../../../src/ui/BusyButton';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { stickyFooter } from '../../../src/ui/stickyFooter';
 import { useResource } from '../../useResource';
 import { CreatedOrganization } from './CreatedOrganization';
@@ -99,11 +99,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
       <Typography ref={heading} component="h3" variant="h3" tabIndex={-1} sx={{ mb: 4, outline: 'none' }}>
         {translate(`organization.create.steps.${step}`)}
       </Typography>
-      {creating.error && (
-        <Alert severity="error" variant="outlined" sx={{ mb: 6 }}>
-          {translate('organization.create.failed', { message: creating.error.message })}
-        </Alert>
-      )}
+      <ErrorAlert error={creating.error} text="organization.create.failed" sx={{ mb: 6 }} />
       <DraftNotice
         typedAt={typedAt}
         onDiscard={() => {

@@ -11,7 +11,7 @@ import { Dot } from '../../../schema/kinds/Dot';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../src/ui/BusyButton';
-import { RetryAlert } from '../../../src/ui/ErrorAlert';
+import { ErrorAlert, RetryAlert } from '../../../src/ui/ErrorAlert';
 import { Subsection } from '../../../src/ui/Subsection';
 import { visuallyHidden } from '../../../src/ui/visuallyHidden';
 import { alertSwitch, type NoticeKind, type NoticeState } from '../../devices/contract/securityHubWords';
@@ -190,11 +190,7 @@ function ResendButton({ organization, kind, onSentAgain }: ResendButtonProps) {
       <BusyButton size="small" loading={isPending} onClick={() => mutate()} sx={{ mt: 1 }}>
         {translate('organization.notices.again.send')}
       </BusyButton>
-      {error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {translate('organization.notices.again.failed', { message: error.message })}
-        </Alert>
-      )}
+      <ErrorAlert error={error} text="organization.notices.again.failed" sx={{ mt: 2 }} />
     </>
   );
 }

@@ -83,7 +83,6 @@ export const liveTracking: typeof english = {
     },
     problems: {
       name: 'Geben Sie dem Gebiet einen Namen.',
-      nameLength: 'Der Name darf höchstens 64 Zeichen haben.',
       center: 'Geben Sie den Mittelpunkt an, auf der Karte oder als Koordinaten.',
       radius: 'Der Radius muss zwischen 10 m und 500 km liegen.',
       corners: 'Setzen Sie mindestens drei Ecken.',

@@ -79,7 +79,6 @@ export const liveTracking = {
     },
     problems: {
       name: 'Give the area a name.',
-      nameLength: 'Use at most 64 characters for the name.',
       center: 'Set the centre, on the map or as coordinates.',
       radius: 'The radius must be between 10 m and 500 km.',
       corners: 'Add at least three corners.',

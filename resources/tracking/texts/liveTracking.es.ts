@@ -83,7 +83,6 @@ export const liveTracking: typeof english = {
     },
     problems: {
       name: 'Ponga un nombre a la zona.',
-      nameLength: 'El nombre puede tener 64 caracteres como máximo.',
       center: 'Indique el centro, en el mapa o con coordenadas.',
       radius: 'El radio debe estar entre 10 m y 500 km.',
       corners: 'Añada al menos tres vértices.',

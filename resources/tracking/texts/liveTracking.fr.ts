@@ -85,7 +85,6 @@ export const liveTracking: typeof english = {
     },
     problems: {
       name: 'Donnez un nom à la zone.',
-      nameLength: 'Le nom est limité à 64 caractères.',
       center: 'Indiquez le centre, sur la carte ou par ses coordonnées.',
       radius: 'Le rayon doit être compris entre 10 m et 500 km.',
       corners: 'Ajoutez au moins trois sommets.',

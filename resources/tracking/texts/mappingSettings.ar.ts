@@ -25,7 +25,6 @@ export const mappingSettings: typeof english = {
     lat: 'خط العرض',
     lng: 'خط الطول',
     zoom: 'التكبير',
-    wrong: 'يجب أن يكون بين %{min} و%{max}',
   },
   teams: {
     everybody:

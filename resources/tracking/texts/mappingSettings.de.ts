@@ -26,7 +26,6 @@ export const mappingSettings: typeof english = {
     lat: 'Breitengrad',
     lng: 'Längengrad',
     zoom: 'Zoom',
-    wrong: 'Muss zwischen %{min} und %{max} liegen',
   },
   teams: {
     everybody:

@@ -23,7 +23,6 @@ export const mappingSettings = {
     lat: 'Latitude',
     lng: 'Longitude',
     zoom: 'Zoom',
-    wrong: 'Must be between %{min} and %{max}',
   },
   teams: {
     everybody:

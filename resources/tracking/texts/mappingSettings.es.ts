@@ -26,7 +26,6 @@ export const mappingSettings: typeof english = {
     lat: 'Latitud',
     lng: 'Longitud',
     zoom: 'Zoom',
-    wrong: 'Debe estar entre %{min} y %{max}',
   },
   teams: {
     everybody:

@@ -26,7 +26,6 @@ export const mappingSettings: typeof english = {
     lat: 'Latitude',
     lng: 'Longitude',
     zoom: 'Zoom',
-    wrong: 'Doit être compris entre %{min} et %{max}',
   },
   teams: {
     everybody:

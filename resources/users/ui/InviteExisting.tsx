@@ -13,6 +13,7 @@ import { EMAIL, USERNAME } from '../../../contract/formats';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { useCall } from '../../../src/ui/useCall';
 
 /** Offers to invite a user who already signed up, above the form that would create another account. */
@@ -82,9 +83,7 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
         onChange={event => setTyped(event.target.value)}
         slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'none', maxLength: 254 } }}
       />
-      {invitation.error && (
-        <Alert severity="error">{translate('invitations.failed', { message: invitation.error.message })}</Alert>
-      )}
+      <ErrorAlert error={invitation.error} text="invitations.failed" />
       {invitation.data && (
         <Alert severity="success">{translate('invitations.sent', { login: invitation.data.login })}</Alert>
       )}

@@ -57,6 +57,7 @@ export const filters: typeof english = {
     remove: 'إزالة الشرط %{number}',
     removeGroup: 'إزالة المجموعة',
     missing: 'أدخل قيمة',
+    wrongAmount: 'أدخل عددًا صحيحًا من 0 إلى 99999',
     empty: 'لا شروط: يُعرض كل شيء.',
     matching:
       '%{smart_count} نتيجة |||| نتيجة واحدة |||| نتيجتان |||| %{smart_count} نتائج |||| %{smart_count} نتيجة |||| %{smart_count} نتيجة',

@@ -16,6 +16,7 @@ export const validation: typeof english = {
   emailIn: '«%{value}» ليس عنوان بريد إلكتروني. مثال: ada@example.net',
   phone: 'الرقم مع رمز البلد غير صالح. مثال: \u2066+44 20 7946 0000\u2069',
   domain: 'اسم المضيف غير صالح. مثال: chat.example.net',
+  host: 'اسم المضيف أو عنوان IP غير صالح. مثال: chat.example.net أو 192.0.2.1',
   url: 'عنوان الويب غير صالح. مثال: \u2066https://example.net\u2069',
   ip: 'عنوان IP غير صالح. مثال: 192.0.2.1 أو \u20662001:db8::1\u2069',
   number: 'ليس رقمًا. مثال: 12',

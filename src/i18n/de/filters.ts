@@ -58,6 +58,7 @@ export const filters: typeof english = {
     remove: 'Bedingung %{number} entfernen',
     removeGroup: 'Gruppe entfernen',
     missing: 'Bitte Wert angeben',
+    wrongAmount: 'Bitte ganze Zahl von 0 bis 99.999 angeben',
     empty: 'Keine Bedingungen: Alles wird angezeigt.',
     matching: '%{smart_count} Treffer |||| %{smart_count} Treffer',
     clear: 'Alle entfernen',

@@ -42,5 +42,6 @@ export const uploads: typeof english = {
     CopyUnchecked:
       'Die Kopie konnte nicht geprüft werden, daher bleibt das Original erhalten. Versuchen Sie es erneut, um abzuschließen.',
     SourceChanged: 'Die Datei wurde inzwischen geändert oder gelöscht. Laden Sie die Seite neu.',
+    NoSuchKey: 'Die Datei gibt es nicht mehr.',
   },
 };

@@ -16,6 +16,7 @@ export const validation: typeof english = {
   emailIn: '„%{value}“ ist keine E-Mail-Adresse. Beispiel: ada@example.net',
   phone: 'Keine gültige Nummer mit Ländervorwahl. Beispiel: +44 20 7946 0000',
   domain: 'Kein gültiger Hostname. Beispiel: chat.example.net',
+  host: 'Kein gültiger Hostname und keine IP-Adresse. Beispiele: chat.example.net, 192.0.2.1',
   url: 'Keine gültige Webadresse. Beispiel: https://example.net',
   ip: 'Keine gültige IP-Adresse. Beispiele: 192.0.2.1, 2001:db8::1',
   number: 'Keine Zahl. Beispiel: 12',

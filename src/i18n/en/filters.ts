@@ -57,6 +57,7 @@ export const filters = {
     remove: 'Remove the condition %{number}',
     removeGroup: 'Remove the group',
     missing: 'Enter a value',
+    wrongAmount: 'Enter a whole number from 0 to 99,999',
     empty: 'No conditions: everything is shown.',
     matching: '%{smart_count} match |||| %{smart_count} match',
     clear: 'Remove all',

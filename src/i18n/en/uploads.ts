@@ -39,5 +39,6 @@ export const uploads = {
     OriginalChanged: 'The original was changed while it was copied, so it was kept. The copy has its earlier content.',
     CopyUnchecked: 'The copy could not be checked, so the original was kept. Try again to finish.',
     SourceChanged: 'The file was changed or deleted meanwhile. Reload the page.',
+    NoSuchKey: 'The file doesn’t exist any more.',
   },
 };

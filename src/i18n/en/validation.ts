@@ -16,6 +16,7 @@ export const validation = {
   emailIn: '“%{value}” is not an e-mail address. Example: ada@example.net',
   phone: 'Not a valid number with its country code. Example: +44 20 7946 0000',
   domain: 'Not a valid host name. Example: chat.example.net',
+  host: 'Not a valid host name or IP address. Examples: chat.example.net, 192.0.2.1',
   url: 'Not a valid web address. Example: https://example.net',
   ip: 'Not a valid IP address. Examples: 192.0.2.1, 2001:db8::1',
   number: 'Not a number. Example: 12',

@@ -57,6 +57,7 @@ export const filters: typeof english = {
     remove: 'Quitar la condición %{number}',
     removeGroup: 'Quitar el grupo',
     missing: 'Indique un valor',
+    wrongAmount: 'Indique un número entero de 0 a 99 999',
     empty: 'Sin condiciones: se muestra todo.',
     matching: '%{smart_count} coincidencia |||| %{smart_count} de coincidencias |||| %{smart_count} coincidencias',
     clear: 'Quitar todo',

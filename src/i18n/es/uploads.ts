@@ -42,5 +42,6 @@ export const uploads: typeof english = {
     CopyUnchecked:
       'No se ha podido comprobar la copia, por lo que se ha conservado el original. Vuelva a intentarlo para terminar.',
     SourceChanged: 'Entretanto, el archivo se ha modificado o eliminado. Recargue la página.',
+    NoSuchKey: 'El archivo ya no existe.',
   },
 };

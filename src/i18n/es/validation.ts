@@ -16,6 +16,7 @@ export const validation: typeof english = {
   emailIn: '«%{value}» no es una dirección de correo electrónico. Ejemplo: ada@example.net',
   phone: 'Número con prefijo de país no válido. Ejemplo: +44 20 7946 0000',
   domain: 'Nombre de host no válido. Ejemplo: chat.example.net',
+  host: 'Nombre de host o dirección IP no válidos. Ejemplos: chat.example.net, 192.0.2.1',
   url: 'Dirección web no válida. Ejemplo: https://example.net',
   ip: 'Dirección IP no válida. Ejemplos: 192.0.2.1, 2001:db8::1',
   number: 'No es un número. Ejemplo: 12',

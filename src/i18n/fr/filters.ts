@@ -58,6 +58,7 @@ export const filters: typeof english = {
     remove: 'Supprimer la condition %{number}',
     removeGroup: 'Supprimer le groupe',
     missing: 'Indiquez une valeur',
+    wrongAmount: 'Indiquez un nombre entier de 0 à 99 999',
     empty: 'Aucune condition : tout est affiché.',
     matching: '%{smart_count} correspond |||| %{smart_count} correspondent |||| %{smart_count} correspondent',
     clear: 'Tout supprimer',

@@ -39,5 +39,6 @@ export const uploads: typeof english = {
     OriginalChanged: 'L’original a été modifié pendant la copie : il a été conservé. La copie a son contenu antérieur.',
     CopyUnchecked: 'La copie n’a pas pu être vérifiée : l’original a été conservé. Réessayez pour terminer.',
     SourceChanged: 'Le fichier a été modifié ou supprimé entre-temps. Rechargez la page.',
+    NoSuchKey: 'Le fichier n’existe plus.',
   },
 };

@@ -16,6 +16,7 @@ export const validation: typeof english = {
   emailIn: '« %{value} » n’est pas une adresse e-mail. Exemple : ada@example.net',
   phone: 'Numéro avec indicatif de pays non valide. Exemple : +44 20 7946 0000',
   domain: 'Nom d’hôte non valide. Exemple : chat.example.net',
+  host: 'Nom d’hôte ou adresse IP non valide. Exemples : chat.example.net, 192.0.2.1',
   url: 'Adresse web non valide. Exemple : https://example.net',
   ip: 'Adresse IP non valide. Exemples : 192.0.2.1, 2001:db8::1',
   number: 'Ce n’est pas un nombre. Exemple : 12',

@@ -249,6 +249,15 @@ test('Ctrl+Shift+Enter adds another record with the same choices, and Ctrl+Enter
   expect(asked.filter(({ call }) => call === 'addUser').map(({ body }) => body.name)).toEqual(['One', 'Two']);
 });
 
+test('what Ctrl+Enter says is missing goes as soon as it is typed', async () => {
+  const { user } = await openForm('/samples/create');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('Please fill this in');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await user.keyboard('New');
+  await waitFor(() => expect(screen.queryByText('Please fill this in')).toBeNull());
+});
+
 test('tells a role without access which role has it', async () => {
   await open('/samples/sample-3', { role: 'user' });
   expect(screen.getByText(/It needs the role super admin or admin/)).toBeTruthy();

@@ -172,6 +172,13 @@ describe('files', () => {
     expect((await get(link?.url ?? '', operator)).status).toBe(403);
   });
 
+  test('the link has the host name by which the user reached the service, as their session has', async () => {
+    const url = service.url.replace('127.0.0.1', 'localhost');
+    const headers = { 'content-type': 'application/json', cookie: `token=${admin.token}` };
+    const answer = await fetch(`${url}/api/dns/downloadLogs`, { method: 'POST', headers, body: '{}' });
+    expect((await answer.json()).data.url).toMatch(new RegExp(`^${url}/api/dns/file`));
+  });
+
   test('the log breaks off when the user loses access to it', async () => {
     await recordTestQueries(['wetransfer.com']);
     const link = (await admin.call('dns/downloadLogs', {})).body.data;

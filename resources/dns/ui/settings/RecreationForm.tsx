@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
@@ -16,9 +15,11 @@ import { ZonePicker } from '../../../../src/range/ZonePicker';
 import { useRefreshRecords } from '../../../../src/screens/record/actions/useRefreshRecords';
 import { ConflictNotice } from '../../../../src/screens/record/form/ConflictNotice';
 import { useUnsaved } from '../../../../src/screens/record/form/LeaveGuard';
+import { SaveFailure } from '../../../../src/screens/record/form/SaveFailure';
 import { useEditedValues } from '../../../../src/screens/record/form/useEditedValues';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../../src/ui/BusyButton';
+import { useResource } from '../../../useResource';
 import type { Recreation } from '../../contract/dnsDecision';
 import { useProfile } from '../useProfile';
 import { type EditedDay, type EditedWeek, editedWeek, isValidDay, minuteOf, timeOf, timesOf } from './recreationTimes';
@@ -35,6 +36,7 @@ function RecreationWeekForm({ recreation, etag }: { recreation: Recreation; etag
   const translate = useTranslate();
   const titleId = useId();
   const { rpc } = useConsoleDataProvider();
+  const resource = useResource('dns/settings');
   const organization = useActiveOrganization();
   const form = useEditedValues({
     saved: editedRecreation(recreation),
@@ -91,9 +93,7 @@ function RecreationWeekForm({ recreation, etag }: { recreation: Recreation; etag
             onUse: () => write({ [name]: form.base[name] }),
           }))}
         />
-        {form.error && (
-          <Alert severity="error">{translate('dnsRecreation.failed', { message: form.error.message })}</Alert>
-        )}
+        {form.error && form.conflicts.length === 0 && <SaveFailure resource={resource} error={form.error} />}
         <Box>
           <BusyButton type="submit" variant="contained" color="primary" disabled={!isValid} loading={form.isSaving}>
             {translate('dnsRecreation.save')}

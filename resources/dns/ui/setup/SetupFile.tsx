@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,7 +11,7 @@ import { QrCode } from '../../../../schema/kinds/QrCode';
 import { useCopy } from '../../../../schema/useCopy';
 import { useScope } from '../../../../src/organization/activeOrganization';
 import { BusyButton } from '../../../../src/ui/BusyButton';
-import { RetryAlert } from '../../../../src/ui/ErrorAlert';
+import { ErrorAlert, RetryAlert } from '../../../../src/ui/ErrorAlert';
 import { useCall } from '../../../../src/ui/useCall';
 import { useIsPast } from '../../../../src/ui/useIsPast';
 import type { ConfigPlatform } from '../../contract/dnsWords';
@@ -84,7 +83,7 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
           {translate('dnsSetup.link.renew')}
         </BusyButton>
       </Stack>
-      {error && <Alert severity="error">{translate('dnsSetup.failed', { message: error.message })}</Alert>}
+      <ErrorAlert error={error} text="dnsSetup.failed" />
       <Typography role="status" variant="body2" color={isExpired ? 'error' : 'textSecondary'}>
         {isExpired ? translate('dnsSetup.link.expired') : translate('dnsSetup.link.until', { until })}
       </Typography>

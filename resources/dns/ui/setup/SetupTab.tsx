@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CopyText } from '../../../../schema/kinds/CopyText';
 import { TabStop } from '../../../../schema/kinds/tabStop';
+import { checkText } from '../../../../schema/kinds/text/text';
 import { size } from '../../../../src/theme/tokens';
 import { DescriptionItem, DescriptionList } from '../../../../src/ui/DescriptionList';
 import { Section } from '../../../../src/ui/Section';
@@ -71,26 +72,32 @@ export default function SetupTab() {
 function DeviceNameForm({ name, onChange }: { name: string; onChange(name: string): void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(name);
+  const problem = checkText(typed.trim(), {});
   return (
     <Stack
       component="form"
       direction={{ xs: 'column', sm: 'row' }}
       onSubmit={event => {
         event.preventDefault();
-        onChange(typed.trim());
+        if (!problem) onChange(typed.trim());
       }}
       sx={{ alignItems: 'flex-start', gap: 2, mt: 4 }}
     >
       <TextField
         label={translate('dnsSetup.deviceName')}
-        helperText={translate('dnsSetup.deviceNameHelp')}
+        error={problem !== undefined}
+        helperText={translate(problem ? `validation.${problem.key}` : 'dnsSetup.deviceNameHelp', problem?.args)}
         value={typed}
         onChange={event => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: dnsLimits.deviceName, autoComplete: 'off' } }}
         sx={{ width: '100%', maxWidth: 360 }}
       />
       {/* Beside the field, below its label. On a phone, below the field's help, which needs the width. */}
-      <Button type="submit" disabled={typed.trim() === name} sx={{ flexShrink: 0, mt: { xs: 0, sm: 6 } }}>
+      <Button
+        type="submit"
+        disabled={problem !== undefined || typed.trim() === name}
+        sx={{ flexShrink: 0, mt: { xs: 0, sm: 6 } }}
+      >
         {translate('dnsSetup.useName')}
       </Button>
     </Stack>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -14,6 +13,7 @@ import { etagOf } from '../../../../dataProvider/stale';
 import { useActiveOrganization, useScope } from '../../../../src/organization/activeOrganization';
 import { useRefreshRecords } from '../../../../src/screens/record/actions/useRefreshRecords';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import { ErrorAlert } from '../../../../src/ui/ErrorAlert';
 import { type NativeTracker, nativeTrackers, privacySwitches } from '../../contract/dnsWords';
 import { ListTab } from '../ListTab';
 import { type DnsProfile, profileKey, useProfile } from '../useProfile';
@@ -65,11 +65,7 @@ function PrivacySwitches({ profile: { privacy, etag } }: { profile: NonNullable<
 
   return (
     <>
-      {error && (
-        <Alert severity="error" sx={{ mb: 4 }}>
-          {translate('dns.privacy.failed', { message: error.message })}
-        </Alert>
-      )}
+      <ErrorAlert error={error} text="dns.privacy.failed" sx={{ mb: 4 }} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
         <Switches title={translate('dns.privacy.natives.title')} help={translate('dns.privacy.natives.help')}>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>

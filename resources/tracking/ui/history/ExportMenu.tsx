@@ -8,6 +8,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { downloadFile } from '../../../../src/screens/list/export/downloadFile';
+import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { type TrackFormat, trackFormats } from '../../contract/positions';
 import { downloadExport, exportName, exportPath } from './exportTracks';
 import type { HistoryQuery } from './historyQuery';
@@ -18,11 +19,16 @@ export function ExportMenu({ query }: { query: HistoryQuery }) {
   const locale = useLocale();
   const notify = useNotify();
   const organization = useActiveOrganization();
+  const { rpc } = useConsoleDataProvider();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [bytes, setBytes] = useState(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: (format: TrackFormat) => downloadExport(exportPath(format, query, organization), setBytes),
+    mutationFn: async (format: TrackFormat) => {
+      // Renews a session that has expired meanwhile, or leads to the sign-in page. A download can't.
+      await rpc('mapping/getToken', { organization });
+      return downloadExport(exportPath(format, query, organization), setBytes);
+    },
     onMutate: () => setBytes(0),
     onSuccess: (file, format) => {
       const name = exportName(format, query);

@@ -43,3 +43,9 @@ test('a request without a response says so in plain words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(downloadExport('/tracks/export', () => {})).rejects.toThrow('The service can’t be reached.');
 });
+
+test('a file that breaks off says so in plain words', async () => {
+  const body = new ReadableStream({ pull: controller => controller.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', async () => new Response(body));
+  await expect(downloadExport('/tracks/export', () => {})).rejects.toThrow('The service can’t be reached.');
+});

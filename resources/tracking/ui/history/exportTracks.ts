@@ -35,10 +35,9 @@ export function exportName(
 
 /**
  * Downloads the file, reporting the number of received bytes.
- * @throws Error as `requestTracks` does, or when the file is incomplete
+ * @throws Error as `requestTracks` does
  */
 export async function downloadExport(path: string, onProgress: (bytes: number) => void): Promise<Blob> {
-  const { body, headers } = await requestTracks(path, { credentials: 'include' });
   let bytes = 0;
   const progress = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -47,5 +46,7 @@ export async function downloadExport(path: string, onProgress: (bytes: number) =
       controller.enqueue(chunk);
     },
   });
-  return new Response(body?.pipeThrough(progress), { headers }).blob();
+  return requestTracks(path, { credentials: 'include' }, ({ body, headers }) =>
+    new Response(body?.pipeThrough(progress), { headers }).blob(),
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../../contract/durations';
 import {
   adjacentSpan,
   type HistoryQuery,
@@ -79,4 +80,18 @@ test('moves by as many days as are shown', () => {
   expect(adjacentSpan({ from: today.from + 3_600_000, to: today.from + 7_200_000 }, -1, zone)).toEqual(
     spanOf('yesterday', now, zone),
   );
+});
+
+test('an address with a range that is too long, or with what no username can be, falls back to the defaults', () => {
+  expect(read('from=2024-01-01T00:00Z&to=2026-01-01T00:00Z').span).toEqual(read('').span);
+  expect(read('from=0001-01-01T00:00Z&to=9999-12-31T00:00Z').span).toEqual(read('').span);
+  expect(read('people=NOPE!!,ada.lovelace,a/b').people).toEqual(['ada.lovelace']);
+});
+
+test('the days before the longest range, and after it, are no longer than it', () => {
+  const from = now - 366 * DAY_MS;
+  for (const direction of [-1, 1] as const) {
+    const { from: first, to: last } = adjacentSpan({ from, to: now }, direction, zone);
+    expect(last - first).toBe(366 * DAY_MS);
+  }
 });

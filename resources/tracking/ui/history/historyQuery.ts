@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../../contract/durations';
+import { USERNAME } from '../../../../contract/formats';
 import { isTimeZone } from '../../../../contract/timeZones';
 import { startOfDay } from '../../../../contract/zonedTime';
 import { readSpan, type Span } from '../../../../src/range/span';
@@ -35,10 +37,10 @@ interface QueryDefaults {
 export function readQuery(address: URLSearchParams, defaults: QueryDefaults): HistoryQuery {
   const requestedZone = address.get('tz') ?? '';
   const zone = isTimeZone(requestedZone) ? requestedZone : defaults.zone;
-  const people = [...new Set((address.get('people') ?? '').split(',').filter(name => name !== ''))];
+  const people = [...new Set((address.get('people') ?? '').split(',').filter(name => USERNAME.test(name)))];
   return {
     people: people.slice(0, trackingLimits.people),
-    span: readSpan(address) ?? spanOf('today', defaults.now, zone),
+    span: readSpan(address, trackingLimits.days) ?? spanOf('today', defaults.now, zone),
     zone,
     at: parseTime(address.get('at')),
     speed: speeds.find(speed => String(speed) === address.get('speed')) ?? 8,
@@ -83,11 +85,13 @@ export function presetOf(span: Span, now: number, zone: string): Preset | undefi
   });
 }
 
-/** Returns the span before or after this one, with as many whole days as it touches. */
+/** Returns the span before or after this one, with as many whole days as it touches, within the limit. */
 export function adjacentSpan({ from, to }: Span, direction: -1 | 1, zone: string): Span {
   let days = 1;
   while (startOfDay(from, zone, days) < to) days++;
-  return { from: startOfDay(from, zone, direction * days), to: startOfDay(from, zone, direction * days + days) };
+  const start = startOfDay(from, zone, direction * days);
+  const end = startOfDay(from, zone, direction * days + days);
+  return { from: start, to: Math.min(end, start + trackingLimits.days * DAY_MS) };
 }
 
 function parseTime(text: string | null): number | undefined {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAddressParameters } from '../../../../src/app/useAddressParameters';
 import { useInvalidSpanNotice } from '../../../../src/range/useInvalidSpanNotice';
+import { trackingLimits } from '../../contract/positions';
 import { type HistoryQuery, readQuery, writeQuery } from './historyQuery';
 
 /** Changes the page's state. `replace` is for changes that don't deserve a history entry. */
@@ -11,7 +12,7 @@ const defaultsAt = (now: number) => ({ now, zone: Intl.DateTimeFormat().resolved
 /** Returns the page's state from the URL, and a function that changes it. */
 export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; now: number } {
   const [address, changeAddress] = useAddressParameters();
-  useInvalidSpanNotice(address);
+  useInvalidSpanNotice(address, trackingLimits.days);
   // 'Today' stays the day the page was opened, until the user selects another range.
   const [now, setNow] = useState(Date.now);
   const text = address.toString();

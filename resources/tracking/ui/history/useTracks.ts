@@ -36,14 +36,16 @@ async function loadTracks(
   signal: AbortSignal,
 ): Promise<AnalysedTrack[]> {
   const { header, token } = await rpc('mapping/getToken', scope, { signal });
-  const response = await requestTracks('/tracks', {
+  const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+  const request = {
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json', [header]: token },
-    body: JSON.stringify({ ...scope, usernames, from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
+    body: JSON.stringify({ ...scope, usernames, ...range }),
     signal,
-  });
-  return readInWorker(await response.arrayBuffer(), signal);
+  } as const;
+  const bytes = await requestTracks('/tracks', request, response => response.arrayBuffer());
+  return readInWorker(bytes, signal);
 }
 
 export type WorkerResponse = { read: AnalysedTrack[] } | { error: string };

@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../../../contract';
+import { fold } from '../../../../schema/fold';
 
 export type TrackedUser = CallOutput<'web/getUsernames'>[number];
 
@@ -40,11 +41,10 @@ const maxOptions = 100;
 
 /** Returns the options whose name or username contains the text. */
 export function filterChoices(choices: readonly Choice[], text: string): Choice[] {
-  const searchText = text.trim().toLowerCase();
+  const searchText = fold(text.trim());
   return choices
     .filter(
-      ({ label, key, kind }) =>
-        label.toLowerCase().includes(searchText) || (kind === 'person' && key.includes(searchText)),
+      ({ label, key, kind }) => fold(label).includes(searchText) || (kind === 'person' && key.includes(searchText)),
     )
     .slice(0, maxOptions);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CallError } from '../../../../dataProvider/errors';
@@ -51,7 +51,7 @@ test('asks before it discards what was drawn, but not if nothing was changed', a
   await screen.findByRole('button', { name: 'Draw another' });
 });
 
-test('saves no area while a number is invalid, and says why it is', async () => {
+test('saves no area while a number or its name is invalid, and says why it is', async () => {
   const { user, asked } = renderConsole(<Areas />, {
     answers: { 'mapping/listGeofences': () => [], 'mapping/addGeofence': () => saved },
   });
@@ -70,10 +70,34 @@ test('saves no area while a number is invalid, and says why it is', async () => 
   expect(sent()).toEqual([]);
   await user.clear(latitude);
   await user.type(latitude, '51.5');
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(name, '\u202e');
+  expect(screen.getByText('Must not contain line breaks or invisible characters')).toBeTruthy();
+  await user.click(save);
+  expect(document.activeElement).toBe(name);
+  await user.type(name, '{Backspace}');
+  fireEvent.change(name, { target: { value: 'x'.repeat(65) } });
+  expect(screen.getByText('Must have at most 64 characters')).toBeTruthy();
+  await user.click(save);
+  expect(sent()).toEqual([]);
+  fireEvent.change(name, { target: { value: 'Depot' } });
   await user.click(save);
   await waitFor(() =>
     expect(sent()).toEqual([expect.objectContaining({ shape: expect.objectContaining({ lat: 51.5 }) })]),
   );
+});
+
+test('a double click saves the area once', async () => {
+  const { asked } = renderConsole(<Areas />, {
+    answers: { 'mapping/listGeofences': () => [], 'mapping/addGeofence': () => saved },
+  });
+  const save = await screen.findByRole('button', { name: 'Save the area' });
+  act(() => {
+    save.click();
+    save.click();
+  });
+  await screen.findByRole('button', { name: 'Draw another' });
+  expect(asked.filter(({ call }) => call === 'mapping/addGeofence')).toHaveLength(1);
 });
 
 test('says once that another user has changed the area', async () => {

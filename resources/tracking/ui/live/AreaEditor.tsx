@@ -12,11 +12,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import { StaleValues } from '../../../../dataProvider/editedValues';
 import { errorMessage } from '../../../../dataProvider/thrown';
+import { checkText } from '../../../../schema/kinds/text/text';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { DoneToast } from '../../../../src/screens/record/actions/DoneToast';
 import { ConflictNotice } from '../../../../src/screens/record/form/ConflictNotice';
@@ -55,6 +56,7 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
+  const queryClient = useQueryClient();
   const { save, isSaving, refusal } = useAreaSaving({ draft, geofences, onDraft });
   const title = translate(draft.id === undefined ? 'liveTracking.editor.new' : 'liveTracking.editor.change');
   const problem = draftProblem(draft);
@@ -67,7 +69,8 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
       aria-label={title}
       onSubmit={event => {
         event.preventDefault();
-        if (problem !== undefined) return;
+        // Of a double click, the second click may come before `isSaving` is rendered.
+        if (problem !== undefined || queryClient.isMutating({ mutationKey: areaSaving }) > 0) return;
         // The draft has the last valid number.
         const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
         if (invalid) {
@@ -152,6 +155,7 @@ function AreaFields({ draft, onChange }: { draft: GeofenceDraft; onChange(draft:
   const theme = useMapTheme();
   const id = useId();
   const { name, colour, shape, from } = draft;
+  const nameProblem = checkText(name.trim(), { max: geofenceLimits.name });
   const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const hint = shape.type === 'circle' ? 'drawCircle' : shape.isClosed ? 'moveCorners' : 'drawPolygon';
   const conflicts = from?.conflicts.map(field => ({
@@ -171,6 +175,8 @@ function AreaFields({ draft, onChange }: { draft: GeofenceDraft; onChange(draft:
       <TextField
         label={translate('liveTracking.editor.name')}
         value={name}
+        error={nameProblem !== undefined}
+        helperText={nameProblem && translate(`validation.${nameProblem.key}`, nameProblem.args)}
         onChange={({ target }) => onChange({ ...draft, name: target.value })}
         slotProps={{ htmlInput: { maxLength: geofenceLimits.name, autoComplete: 'off' } }}
         fullWidth

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { fold } from '../../../../schema/fold';
 import { momentText } from '../../../../schema/formats/times';
 import { SearchInput } from '../../../../src/ui/SearchInput';
 import { useSearchText } from '../../../../src/ui/useSearchText';
@@ -31,9 +32,9 @@ export function LogPanel({ liveEvents, movers, search, onSearch }: Props) {
     name: movers.get(username)?.name ?? username,
     area: name ?? geofence,
   });
-  const searched = search.trim().toLowerCase();
+  const searched = fold(search.trim());
   const found = entries.filter(entry =>
-    [entry.username, ...Object.values(namesIn(entry))].some(name => name.toLowerCase().includes(searched)),
+    [entry.username, ...Object.values(namesIn(entry))].some(name => fold(name).includes(searched)),
   );
   return (
     <>

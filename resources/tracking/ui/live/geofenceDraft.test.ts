@@ -89,7 +89,6 @@ describe('an area that is drawn', () => {
     expect(draftProblem({ ...draft, shape: polygon([0, 0], [1, 1], [2, 2]) })).toBe('flat');
     expect(draftProblem({ ...draft, shape: polygon([0, 0], [3, 1], [3, 0], [0, 1.5]) })).toBe('crossing');
     expect(draftProblem({ ...draft, shape: square })).toBe('name');
-    expect(draftProblem({ ...draft, name: 'x'.repeat(65), shape: square })).toBe('nameLength');
     expect(draftProblem({ ...draft, name: 'Depot', shape: square })).toBeUndefined();
     expect(draftProblem(newDraft('circle', []))).toBe('center');
     const tiny = { type: 'circle', center: [0, 0], radiusM: 3 } as const;

@@ -29,7 +29,7 @@ export type DraftShape =
   | { type: 'polygon'; points: Corner[]; isClosed: boolean };
 
 /** Why a draft can't be saved, as the key of a text. */
-export type DraftProblem = 'name' | 'nameLength' | 'center' | 'radius' | 'corners' | 'flat' | 'crossing';
+export type DraftProblem = 'name' | 'center' | 'radius' | 'corners' | 'flat' | 'crossing';
 
 const START_RADIUS_M = 250;
 
@@ -86,8 +86,7 @@ export function draftProblem({ name, shape }: GeofenceDraft): DraftProblem | und
   if (drawn.type === 'circle' && !isRadius(drawn.radiusM)) return 'radius';
   const problem = problemOf(drawn);
   if (problem) return problem;
-  if (name.trim() === '') return 'name';
-  return name.trim().length > geofenceLimits.name ? 'nameLength' : undefined;
+  return name.trim() === '' ? 'name' : undefined;
 }
 
 function isRadius(metres: number): boolean {

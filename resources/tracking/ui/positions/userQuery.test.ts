@@ -44,6 +44,7 @@ describe('peopleFor', () => {
 
   it('searches by name and username', () => {
     expect(namesFor({ search: ' aD ' })).toEqual(['Ada']);
+    expect(filterUsers([someone('Amélie', 1)], { ...anybody, search: 'amelie' }, now)).toHaveLength(1);
   });
 
   it('filters by team', () => {

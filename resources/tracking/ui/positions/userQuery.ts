@@ -1,3 +1,4 @@
+import { fold } from '../../../../schema/fold';
 import { type Presence, presenceOf, presences } from '../../contract/positions';
 import type { Mover } from '../live/liveFeed';
 
@@ -76,7 +77,7 @@ type Person = Pick<Mover, 'username' | 'name' | 'team' | 'lastSeen' | 'accuracy'
 
 /** Filters and sorts people, who must be sorted by name. Returns the same array if there is nothing to do. */
 export function filterUsers<P extends Person>(people: readonly P[], query: UserQuery, now: number): readonly P[] {
-  const normalised = { ...query, search: query.search.trim().toLowerCase() };
+  const normalised = { ...query, search: fold(query.search.trim()) };
   const found = isFiltered(query) ? people.filter(person => matchesQuery(person, normalised, now)) : people;
   // Sorting is stable, so equal people stay in the order of names.
   return query.sort === 'name' ? found : found.toSorted(orders[query.sort]);
@@ -88,7 +89,7 @@ function matchesQuery(person: Person, query: UserQuery, now: number): boolean {
   if (status !== undefined && presenceOf(person.lastSeen || null, now) !== status) return false;
   if (age !== undefined && now - person.lastSeen > age * 60_000) return false;
   if (accuracy !== undefined && (person.accuracy ?? Number.POSITIVE_INFINITY) > accuracy) return false;
-  return [person.name, person.username].some(text => text.toLowerCase().includes(search));
+  return [person.name, person.username].some(text => fold(text).includes(search));
 }
 
 type Order = (one: Person, other: Person) => number;

@@ -9,10 +9,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import { checkInput, readTyped } from '../../../../schema/kinds/draft';
 import type { MapHandle } from '../../../../src/map/context';
 import { MapView } from '../../../../src/map/MapView';
+import { submitProps } from '../../../../src/ui/submitProps';
 import { useMapSettings } from '../useMapSettings';
-import { isWithin, type MapViewpoint, roundedView, viewLimits } from './view';
+import { isView, type MapViewpoint, roundedView, viewFields } from './view';
 
 interface Props {
   view: MapViewpoint | null;
@@ -34,16 +36,19 @@ export default function ViewDialog({ view, onCancel, onChoose }: Props) {
   const [typed, setTyped] = useState<Partial<Record<Coordinate, string>>>({});
   const problemOf = (coordinate: Coordinate) => {
     const text = typed[coordinate];
-    if (text === undefined || (text.trim() !== '' && isWithin(Number(text), viewLimits[coordinate]))) return undefined;
-    const [min, max] = viewLimits[coordinate];
-    return translate('mappingSettings.view.wrong', { min, max });
+    const problem =
+      text === undefined ? undefined : checkInput(viewFields[coordinate], readTyped(viewFields[coordinate], text));
+    return problem && translate(`validation.${problem.key}`, problem.args);
   };
   const isInvalid = coordinates.some(coordinate => problemOf(coordinate) !== undefined);
+  const choose = () => {
+    if (!isInvalid) onChoose(roundedView(shown));
+  };
 
   const type = (coordinate: Coordinate, text: string) => {
     setTyped({ ...typed, [coordinate]: text });
-    if (text.trim() === '' || !isWithin(Number(text), viewLimits[coordinate])) return;
-    const next = { ...shown, [coordinate]: Number(text) };
+    const next = { ...shown, [coordinate]: readTyped(viewFields[coordinate], text) };
+    if (!isView(next)) return;
     setShown(next);
     map.current?.jumpTo({ center: [next.lng, next.lat], zoom: next.zoom });
   };
@@ -56,58 +61,60 @@ export default function ViewDialog({ view, onCancel, onChoose }: Props) {
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { maxWidth: 720 } } }}
     >
-      <DialogTitle id={titleId}>{translate('mappingSettings.view.title')}</DialogTitle>
-      <DialogContent>
-        <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {translate('mappingSettings.view.hint')}
-        </Typography>
-        <Box
-          sx={{
-            height: 320,
-            // A printed map has its own height.
-            '@media print': { height: 'auto' },
-            borderRadius: 1,
-            overflow: 'hidden',
-            border: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <MapView
-            label={translate('mappingSettings.view.title')}
-            style={settings.style}
-            initialView={view ?? undefined}
-            onReady={handle => {
-              map.current = handle.map;
-              const { lng, lat } = handle.map.getCenter();
-              setShown(roundedView({ lng, lat, zoom: handle.map.getZoom() }));
+      <form {...submitProps(choose)}>
+        <DialogTitle id={titleId}>{translate('mappingSettings.view.title')}</DialogTitle>
+        <DialogContent>
+          <Typography color="textSecondary" sx={{ mb: 3 }}>
+            {translate('mappingSettings.view.hint')}
+          </Typography>
+          <Box
+            sx={{
+              height: 320,
+              // A printed map has its own height.
+              '@media print': { height: 'auto' },
+              borderRadius: 1,
+              overflow: 'hidden',
+              border: 1,
+              borderColor: 'divider',
             }}
-            onViewChange={next => {
-              setShown(roundedView(next));
-              setTyped({});
-            }}
-          />
-        </Box>
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mt: 3 }}>
-          {coordinates.map(coordinate => (
-            <TextField
-              key={coordinate}
-              label={translate(`mappingSettings.view.${coordinate}`)}
-              value={typed[coordinate] ?? String(shown[coordinate])}
-              onChange={event => type(coordinate, event.target.value)}
-              error={problemOf(coordinate) !== undefined}
-              helperText={problemOf(coordinate)}
-              fullWidth
-              slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+          >
+            <MapView
+              label={translate('mappingSettings.view.title')}
+              style={settings.style}
+              initialView={view ?? undefined}
+              onReady={handle => {
+                map.current = handle.map;
+                const { lng, lat } = handle.map.getCenter();
+                setShown(roundedView({ lng, lat, zoom: handle.map.getZoom() }));
+              }}
+              onViewChange={next => {
+                setShown(roundedView(next));
+                setTyped({});
+              }}
             />
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{translate('mappingSettings.view.cancel')}</Button>
-        <Button variant="contained" color="primary" disabled={isInvalid} onClick={() => onChoose(roundedView(shown))}>
-          {translate('mappingSettings.view.use')}
-        </Button>
-      </DialogActions>
+          </Box>
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mt: 3 }}>
+            {coordinates.map(coordinate => (
+              <TextField
+                key={coordinate}
+                label={translate(`mappingSettings.view.${coordinate}`)}
+                value={typed[coordinate] ?? String(shown[coordinate])}
+                onChange={event => type(coordinate, event.target.value)}
+                error={problemOf(coordinate) !== undefined}
+                helperText={problemOf(coordinate)}
+                fullWidth
+                slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+              />
+            ))}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel}>{translate('mappingSettings.view.cancel')}</Button>
+          <Button type="submit" variant="contained" color="primary" disabled={isInvalid}>
+            {translate('mappingSettings.view.use')}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

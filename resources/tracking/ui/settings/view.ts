@@ -1,4 +1,6 @@
 import { wrapLongitude } from '../../../../contract/earth';
+import { number } from '../../../../schema/fields';
+import { checkValue } from '../../../../schema/record';
 
 export interface MapViewpoint {
   lng: number;
@@ -6,22 +8,19 @@ export interface MapViewpoint {
   zoom: number;
 }
 
-export const viewLimits: Readonly<Record<keyof MapViewpoint, readonly [min: number, max: number]>> = {
-  lat: [-90, 90],
-  lng: [-180, 180],
-  zoom: [0, 24],
+const numberWithin = (min: number, max: number) => number({ required: true, fractional: true, min, max });
+
+export const viewFields = {
+  lat: numberWithin(-90, 90),
+  lng: numberWithin(-180, 180),
+  zoom: numberWithin(0, 24),
 };
 
 /** Whether a value is a valid viewport. */
 export function isView(value: unknown): value is MapViewpoint {
   if (typeof value !== 'object' || value === null) return false;
   const values: Readonly<Record<string, unknown>> = { ...value };
-  return Object.entries(viewLimits).every(([name, limits]) => isWithin(values[name], limits));
-}
-
-/** Whether a value is a number within limits. */
-export function isWithin(value: unknown, [min, max]: readonly [number, number]): value is number {
-  return typeof value === 'number' && value >= min && value <= max;
+  return Object.entries(viewFields).every(([name, field]) => checkValue(field, values[name]) === undefined);
 }
 
 /**

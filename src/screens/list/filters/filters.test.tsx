@@ -166,7 +166,7 @@ test('several numbers, edited in the filter builder, stay numbers', async () => 
   await waitFor(() => expect(filter()).toEqual({ field: 'size', operator: 'in', value: [1, 2, 30] }));
 });
 
-test('the number of a relative time can be replaced, and the field shows what applies', async () => {
+test('the number of a relative time can be replaced, and one that isn’t valid is refused', async () => {
   const where = [{ field: 'since', operator: 'gte', value: 'now-7d' }];
   const { user } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
@@ -175,10 +175,20 @@ test('the number of a relative time can be replaced, and the field shows what ap
   await user.clear(amount);
   await user.type(amount, '30');
   expect(amount.value).toBe('30');
+  for (const invalid of ['-5', '1.5', '100000']) {
+    await user.clear(amount);
+    await user.type(amount, invalid);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(amount.value).toBe(invalid);
+    expect(document.activeElement).toBe(amount);
+    expect(screen.getByText('Enter a whole number from 0 to 99,999')).toBeTruthy();
+  }
   await user.clear(amount);
   expect(amount.value).toBe('');
-  await user.tab();
-  expect(amount.value).toBe('1');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Test' }), 'longerAgo');
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'How many' }).value).toBe('30');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('removes two conditions, the second before the first removal has rendered', async () => {

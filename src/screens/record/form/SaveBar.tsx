@@ -41,6 +41,8 @@ export function SaveBar({ recordForm, isAsking = false, onSave, onSaveAndAdd, on
     const [first] = wrong;
     if (!isShown || isSaving) return;
     if (first !== undefined) {
+      // Only touched inputs are validated again while the user types.
+      for (const name of wrong) form.setValue(name, form.getValues(name), { shouldTouch: true });
       void form.trigger();
       recordForm.focus(first);
     } else if (!isBlocked) save();

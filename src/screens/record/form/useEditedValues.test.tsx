@@ -251,3 +251,36 @@ test('keeps both of two changes that are made before the form renders again', as
   await userEvent.click(await screen.findByRole('button', { name: 'Ada, Rome' }));
   expect(await screen.findByRole('button', { name: 'Grace, Lagos' })).toBeTruthy();
 });
+
+test('a double click saves once', async () => {
+  const sent: Values[] = [];
+  function Saving() {
+    const form = useEditedValues({
+      saved: { name: 'Ada' },
+      etag: 'shown',
+      read: values => values as { name: string },
+      send: async ({ values }) => {
+        sent.push(values);
+        return {};
+      },
+      onSaved: () => undefined,
+      done: 'undo.done',
+    });
+    const saveTwice = () => {
+      form.save();
+      form.save();
+    };
+    return (
+      <button type="button" onClick={saveTwice} disabled={form.isSaving}>
+        Save
+      </button>
+    );
+  }
+  renderScreens(<Saving />, { resources: [], rpc: fakeRpc({}).rpc, role: 'admin', path: '/' });
+  const button = await screen.findByRole('button', { name: 'Save' });
+  for (const times of [1, 2]) {
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    expect(sent).toHaveLength(times);
+  }
+});

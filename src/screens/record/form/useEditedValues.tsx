@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CurrentRecord } from '../../../../contract/etags';
 import {
   changedNames,
@@ -63,6 +63,8 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
     return () => options.send(before);
   };
 
+  // React Query tells that a mutation is pending by a timer. Until then, ignore a second click.
+  const isSending = useRef(false);
   const saving = useMutation({
     mutationFn: (submitted: EditedValues<T>) =>
       saveValues(submitted, options.send, options.read, options.alwaysAsks ? 0 : undefined),
@@ -76,6 +78,9 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
     },
     onError: error => {
       if (error instanceof StaleValues) setEdited(error.edited);
+    },
+    onSettled: () => {
+      isSending.current = false;
     },
   });
 
@@ -105,6 +110,10 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
       setEdited(editedValues(edited.base, edited.etag));
     },
     /** Saves the given values, by default those of the form. */
-    save: (values = edited.values) => saving.mutate({ ...edited, values }),
+    save(values = edited.values) {
+      if (isSending.current) return;
+      isSending.current = true;
+      saving.mutate({ ...edited, values });
+    },
   };
 }

@@ -11,7 +11,6 @@ import type { AnyResource } from '../../../../schema/define';
 import { formatList } from '../../../../schema/formatList';
 import { useRole } from '../../../access/useRole';
 import { OpenedPart } from '../../../app/OptionalPart';
-import { useConnectionBack } from '../../../app/useConnectionBack';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { QuestionDialog } from '../actions/QuestionDialog';
 import { useRefreshRecords } from '../actions/useRefreshRecords';
@@ -87,7 +86,6 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
     },
   });
   const isImpossible = Boolean(error) || record === null || plan?.obstacle !== undefined;
-  const isConnectionBack = useConnectionBack(saving.error);
 
   return (
     <QuestionDialog
@@ -102,7 +100,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
       busy={saving.isPending}
     >
       {plan && <Steps plan={plan} resource={resource} />}
-      {!isConnectionBack && <ErrorAlert error={saving.error} />}
+      <ErrorAlert error={saving.error} />
     </QuestionDialog>
   );
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Condition } from '../../../../../contract/list';
 import type { AnyResource } from '../../../../../schema/define';
 import { submitProps } from '../../../../ui/submitProps';
@@ -28,6 +28,7 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
     return begun.items.length > 0 || first === undefined ? begun : { ...begun, items: [newRow(resource, first)] };
   });
   const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const rows = rowsOf(draft);
   const incomplete = rows.filter(row => !isComplete(row));
 
@@ -38,6 +39,12 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
       document.getElementById(valueId(id, first.key))?.focus();
       return;
     }
+    // The draft has the last valid number.
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) {
+      invalid.focus();
+      return;
+    }
     setWhere(whereOf(draft));
     onClose();
   };
@@ -45,7 +52,11 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
   return (
     <PanelDrawer width={720} onClose={onClose}>
       <PanelFrame title={translate('filters.builder.title')} />
-      <form {...submitProps(apply)} style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}>
+      <form
+        ref={form}
+        {...submitProps(apply)}
+        style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}
+      >
         <Stack sx={{ flexGrow: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 5 }}>
           <GroupEditor
             fields={fieldsOf(resource)}

@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
@@ -13,7 +14,7 @@ import { parseRelative, relativeText, relativeUnits } from '../../../../../schem
 import { visuallyHidden } from '../../../../ui/visuallyHidden';
 import { Checklist } from '../Checklist';
 import { useValueText } from '../ValueTexts';
-import { parseMoment, parseNumber, valuesOf } from '../where';
+import { parseMoment, parseNumber, relativeTestOf, valuesOf } from '../where';
 import type { DraftRow } from './draft';
 import { PlainSelect } from './PlainSelect';
 
@@ -40,7 +41,7 @@ export function ValueEditor(props: ValueEditorProps) {
       return <SingleChoiceEditor {...props} choiceValues={['true', 'false']} />;
     case 'time':
       return parseRelative(row.value) ? (
-        <RelativeTimeEditor {...props} />
+        <RelativeTimeEditor {...props} key={relativeTestOf(row.operator, row.value)} />
       ) : (
         <TypedEditor {...props} type="datetime-local" />
       );
@@ -95,29 +96,31 @@ function SingleChoiceEditor({ field, row, choiceValues, id, invalid, describedBy
   );
 }
 
-function RelativeTimeEditor({ row, id, invalid, describedBy, onChange }: ValueEditorProps) {
+function RelativeTimeEditor({ row, id, onChange }: ValueEditorProps) {
   const translate = useTranslate();
   const span = parseRelative(row.value) ?? { count: -7, unit: 'd' };
   const sign = Math.sign(span.count) || -1;
-  // While the user types, the field may be empty. Afterwards it shows the number that applies.
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(String(Math.abs(span.count)));
+  const isInvalid = !isAmount(typed);
+  const problemId = `${id}-amount`;
   return (
-    <Stack direction="row" spacing={2}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
       <TextField
         id={id}
         type="number"
         size="small"
         hiddenLabel
-        value={typed ?? Math.abs(span.count)}
-        error={invalid}
-        onChange={event => {
-          setTyped(event.target.value);
-          const count = Math.min(99_999, Math.max(1, Math.trunc(Number(event.target.value)) || 1));
-          onChange(relativeText({ ...span, count: sign * count }));
+        value={typed}
+        error={isInvalid}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (isAmount(target.value)) onChange(relativeText({ ...span, count: sign * Number(target.value) }));
         }}
-        onBlur={() => setTyped(undefined)}
         slotProps={{
-          htmlInput: { 'aria-label': translate('filters.builder.amount'), 'aria-describedby': describedBy, min: 1 },
+          htmlInput: {
+            'aria-label': translate('filters.builder.amount'),
+            'aria-describedby': isInvalid ? problemId : undefined,
+          },
         }}
         sx={{ width: 90 }}
       />
@@ -131,8 +134,18 @@ function RelativeTimeEditor({ row, id, invalid, describedBy, onChange }: ValueEd
         }}
         sx={{ flexGrow: 1 }}
       />
+      {isInvalid && (
+        <FormHelperText id={problemId} error sx={{ width: '100%' }}>
+          {translate('filters.builder.wrongAmount')}
+        </FormHelperText>
+      )}
     </Stack>
   );
+}
+
+/** Whether a text is a number that a relative time can have. */
+function isAmount(text: string): boolean {
+  return /^\d{1,5}$/.test(text);
 }
 
 interface TypedEditorProps extends ValueEditorProps {
