@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { DAY_MS } from '../../contract/durations';
 import { momentOf, wallTime } from '../../contract/zonedTime';
+import { MAX_LOCAL_TIME } from '../../schema/formats/times';
 import Popover from '../app/Popover';
 import type { Span } from './span';
 
@@ -93,6 +94,7 @@ function CustomRange({ span, zone, maxDays = Number.POSITIVE_INFINITY, onChoose 
         label={translate('range.from')}
         value={from}
         onChange={event => setFrom(event.target.value)}
+        slotProps={{ htmlInput: { max: MAX_LOCAL_TIME } }}
       />
       <TextField
         type="datetime-local"
@@ -101,6 +103,7 @@ function CustomRange({ span, zone, maxDays = Number.POSITIVE_INFINITY, onChoose 
         error={wrong !== undefined}
         helperText={wrong === undefined ? zone : translate(`range.${wrong}`, { days: maxDays })}
         onChange={event => setTo(event.target.value)}
+        slotProps={{ htmlInput: { max: MAX_LOCAL_TIME } }}
       />
       <Button type="submit" variant="contained" color="primary" disabled={wrong !== undefined}>
         {translate('range.show')}
