@@ -169,7 +169,7 @@ test('a time that is filled in half is not taken for no time', () => {
   fireEvent.change(input, { target: { value: '' } });
   expect(held()).toEqual(new Draft('', { key: 'time' }));
   setHalf(false);
-  fireEvent.blur(input);
+  fireEvent.keyUp(input);
   expect(held()).toBeNull();
   setHalf(true);
   fireEvent.blur(input);
