@@ -50,6 +50,8 @@ export const limits = {
   filterConditions: 50,
   /** Maximum number of rows per page. */
   page: 1000,
+  /** Maximum number of rows before a page. */
+  offset: 10_000_000,
   /** Bytes of free disk space below which the store refuses files, because the database may be on the same disk. */
   diskReserve: 256 * 1024 * 1024,
   /** Saved views per user and list. */

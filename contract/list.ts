@@ -34,7 +34,7 @@ export const listInput = z.strictObject({
   search: z.string().max(limits.search).optional(),
   filter: condition.optional(),
   sort: z.strictObject({ field: fieldName, order: z.enum(['asc', 'desc']) }).optional(),
-  offset: z.int().min(0).max(10_000_000).default(0),
+  offset: z.int().min(0).max(limits.offset).default(0),
   limit: z.int().min(0).max(limits.page).default(50),
   /** Fields with few distinct values whose number of matching records per value is returned as `counts`. */
   counts: z.array(fieldName).min(1).max(20).optional(),

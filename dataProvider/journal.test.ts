@@ -38,6 +38,13 @@ test('returns entries of closed tabs, oldest first, and only to one tab', async 
   expect(await next.read('late')).toBeUndefined();
 });
 
+test('lets one tab claim an entry twice at once, such as by a double click', async () => {
+  await tab().save(errand('a'));
+  browser().closeTabs();
+  const next = tab();
+  expect(await Promise.all([next.claim('a'), next.claim('a')])).toEqual([true, true]);
+});
+
 test('finds its entries after a reload, even if the old page still holds its locks for a moment', async () => {
   await tab().save(errand('a'));
   browser().wait();

@@ -242,6 +242,18 @@ function createTabLocks(work: UnfinishedWork, locks: LockManager | undefined) {
   const nameOf = (id: string) => `${work} ${id}`;
   /** The functions that release this tab's locks, by entry. */
   const held = new Map<string, () => void>();
+  /** The requests for locks in progress. Claims in a row, such as by a double click, share one. */
+  const requests = new Map<string, Promise<boolean>>();
+
+  async function request(id: string): Promise<boolean> {
+    try {
+      const release = locks ? await requestLock(locks, nameOf(id)) : () => {};
+      if (release) held.set(id, release);
+      return release !== undefined;
+    } finally {
+      requests.delete(id);
+    }
+  }
 
   /** Resolves to a function that tells whether an open tab has locked an entry. */
   async function query(): Promise<(id: string) => boolean> {
@@ -255,9 +267,9 @@ function createTabLocks(work: UnfinishedWork, locks: LockManager | undefined) {
     /** Resolves to false if another tab has the lock. */
     async acquire(id: string): Promise<boolean> {
       if (held.has(id)) return true;
-      const release = locks ? await requestLock(locks, nameOf(id)) : () => {};
-      if (release) held.set(id, release);
-      return release !== undefined;
+      const requested = requests.get(id) ?? request(id);
+      requests.set(id, requested);
+      return requested;
     },
     release(id: string): void {
       held.get(id)?.();

@@ -19,6 +19,9 @@ const day = { day: 'numeric', month: 'short' } as const;
 const fullDay = { weekday: 'short', ...day, year: 'numeric' } as const;
 const hourAndMinute = { hour: '2-digit', minute: '2-digit' } as const;
 
+/** The maximum of `datetime-local` inputs. Without it, browsers take years of six digits. */
+export const MAX_LOCAL_TIME = '9999-12-31T23:59';
+
 /** Formats a time for `datetime-local` inputs: local, to the minute, without zone. Empty for an invalid value. */
 export function localInputText(value: unknown): string {
   const moment = new Date(typeof value === 'string' ? value : Number.NaN);

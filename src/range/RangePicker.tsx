@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { DAY_MS } from '../../contract/durations';
 import { momentOf, wallTime } from '../../contract/zonedTime';
+import { MAX_LOCAL_TIME } from '../../schema/formats/times';
 import Popover from '../app/Popover';
 import type { Span } from './span';
 
@@ -96,6 +97,7 @@ function CustomRange({ span, zone, maxDays = Number.POSITIVE_INFINITY, onChoose 
         error={problems.from !== undefined}
         helperText={problems.from && translate(problems.from)}
         onChange={event => setFrom(event.target.value)}
+        slotProps={{ htmlInput: { max: MAX_LOCAL_TIME } }}
       />
       <TextField
         type="datetime-local"
@@ -104,6 +106,7 @@ function CustomRange({ span, zone, maxDays = Number.POSITIVE_INFINITY, onChoose 
         error={problems.to !== undefined}
         helperText={problems.to ? translate(problems.to, { days: maxDays }) : zone}
         onChange={event => setTo(event.target.value)}
+        slotProps={{ htmlInput: { max: MAX_LOCAL_TIME } }}
       />
       <Button type="submit" variant="contained" color="primary" disabled={isInvalid}>
         {translate('range.show')}

@@ -36,7 +36,8 @@ const CSV = 'text/csv';
 /** Stores an import's file, unless a resumed import has stored it already. */
 export async function archiveInput(files: FileStore, description: ArchivedImport, file: File): Promise<void> {
   const key = (await folderOf(files, description.id)) + INPUT_FILE;
-  if ((await files.head(key))?.size !== file.size) await send(files, key, file);
+  // Not `head`: the browser's console would report a missing object as an error.
+  if ((await files.find(key))?.size !== file.size) await send(files, key, file);
   await saveDescription(files, description);
 }
 

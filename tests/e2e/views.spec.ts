@@ -104,6 +104,16 @@ test('a filter is built, and views of it are saved, changed, made the default, f
     await expect(builder).toBeHidden();
   });
 
+  await test.step('the buttons stay in view beside more filters than fit', async () => {
+    const where = ['firstName', 'lastName', 'email', 'username'].map(field => ({
+      field,
+      operator: 'contains',
+      value: 'a',
+    }));
+    await followLink(page, listAddress({ where }));
+    await expect(page.getByRole('button', { name: 'Clear all' })).toBeInViewport();
+  });
+
   await test.step('a view is saved, changed, made the default, found on another computer and deleted with Undo', async () => {
     await followLink(page, disabled);
     await expect(page.getByText('Status: Disabled')).toBeVisible();

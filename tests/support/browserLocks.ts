@@ -33,6 +33,8 @@ function browserLocks() {
         { signal }: { signal?: AbortSignal },
         use: (lock: object | null) => Promise<void> | undefined,
       ) {
+        // Browsers grant locks in another process.
+        await new Promise(setImmediate);
         if (held.has(name) && !signal) return use(null);
         if (held.has(name)) {
           signal?.throwIfAborted();

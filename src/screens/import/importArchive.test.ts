@@ -29,6 +29,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** A store of texts that refuses the keys ending in `refused`. */
 function storeOfTexts(refused = '-') {
   const objects = new Map<string, { text: string; size: number; modifiedAt: Date }>();
+  /** Missing objects whose heads were requested, which the browser's console reports as errors. */
+  const missed: string[] = [];
   const store = {
     identity: async () => 'us-east-1:ada',
     async put(key: string, content: Blob) {
@@ -38,7 +40,11 @@ function storeOfTexts(refused = '-') {
     create(key: string, content: Blob) {
       return this.put(key, content);
     },
-    head: async (key: string) => objects.get(key),
+    async head(key: string) {
+      if (!objects.has(key)) missed.push(key);
+      return objects.get(key);
+    },
+    find: async (key: string) => objects.get(key),
     remove: async (key: string) => void objects.delete(key),
     listAll: async (prefix: string) =>
       [...objects].flatMap(([key, { size, modifiedAt }]) =>
@@ -46,7 +52,7 @@ function storeOfTexts(refused = '-') {
       ),
     read: async (key: string) => ({ text: objects.get(key)?.text ?? '', type: 'text/plain' }),
   };
-  return { objects, files: store as unknown as FileStore };
+  return { objects, missed, files: store as unknown as FileStore };
 }
 
 /** An import that was archived some days ago. */
@@ -112,7 +118,7 @@ async function importsAt(text = 'username,first_name\nada,Ada\ngrace,Grace\n') {
 }
 
 test('archives the file at the start and the result at the end, without passwords', async () => {
-  const { objects, files } = storeOfTexts();
+  const { objects, missed, files } = storeOfTexts();
   const { imports, goTo } = await importsAt();
   const onArchived = vi.fn();
   const archive = createImportArchive({ imports, files: async () => files, onArchived });
@@ -140,6 +146,7 @@ test('archives the file at the start and the result at the end, without password
   await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'archived' }));
   expect([...objects.keys()]).toHaveLength(3);
   expect(onArchived).toHaveBeenCalledTimes(4);
+  expect(missed).toEqual([]);
   await removeArchived(files, 'run-1');
   expect(objects.size).toBe(0);
 });

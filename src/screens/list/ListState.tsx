@@ -32,6 +32,8 @@ export interface ListState extends ListRows {
   /** The running exports of this list. */
   exports: readonly Job[];
   search: RefObject<HTMLInputElement | null>;
+  /** The row of controls, which gets the focus when the focused one disappears. */
+  controls: RefObject<HTMLDivElement | null>;
   grid: RefObject<GridHandle | null>;
 }
 
@@ -82,6 +84,7 @@ function WithParts({ rows, children }: { rows: ListRows; children: ReactNode }) 
     runs: useListRuns(resource),
     exports,
     search: useRef(null),
+    controls: useRef(null),
     grid: useRef(null),
   };
   return <ListContext value={state}>{children}</ListContext>;

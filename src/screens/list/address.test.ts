@@ -39,6 +39,13 @@ describe('an address', () => {
     filterOf({ where: [{ field: 'size', operator: 'eq', value: '7' }] }),
     filterOf({ where: [{ field: 'size', operator: 'like', value: 7 }] }),
     filterOf({ where: [{ field: 'since', operator: 'gte', value: 'yesterday' }] }),
+    filterOf({ where: [{ field: 'since', operator: 'gte', value: 'January 1' }] }),
+    filterOf({ where: [{ field: 'since', operator: 'gte', value: '+012026-01-01T00:00:00.000Z' }] }),
+    filterOf({ where: [{ field: 'name', operator: 'contains', value: 'x'.repeat(201) }] }),
+    filterOf({ where: [{ field: 'name', operator: 'contains', value: 'a\0' }] }),
+    filterOf({ where: [{ field: 'name', operator: 'contains', value: '\ud800' }] }),
+    filterOf({ where: [{ field: 'colour', operator: 'in', value: Array(1001).fill('red') }] }),
+    filterOf({ search: 'a\0' }),
     filterOf({ where: [{ field: 'colour', operator: 'in', value: 'red' }] }),
     filterOf({ where: [{ any: [red, null] }] }),
     filterOf({ search: ['a'] }),
@@ -62,8 +69,8 @@ describe('an address', () => {
     expect(readAddress(samples, filterOf({ where: [nested(5), recent] })).isComplete).toBe(false);
   });
 
-  test.each(['0', '-1', '1.5', 'x', '10000001'])('has no page %s', page => {
-    for (const address of [`?page=${page}`, `?perPage=${page === '10000001' ? '1001' : page}`]) {
+  test.each(['0', '-1', '1.5', 'x', '200002'])('has no page %s', page => {
+    for (const address of [`?page=${page}`, `?perPage=${page === '200002' ? '1001' : page}`]) {
       const { query, isComplete } = readAddress(samples, address);
       expect(query).toMatchObject({ page: 1, perPage: usual.perPage });
       expect(isComplete).toBe(false);
@@ -128,6 +135,11 @@ describe('a view', () => {
       sort: usual.sort,
     });
   });
+});
+
+test('the builder ignores spaces around a text, and a text of spaces', () => {
+  const contains = (value: string): Condition => ({ field: 'name', operator: 'contains', value });
+  expect(whereOf(draftOf([contains(' Ada '), contains('  ')]))).toEqual([contains('Ada')]);
 });
 
 test.each([[[]], [[red]], [[red, recent]], [[either]], [[red, either]]])(

@@ -7,7 +7,7 @@ import type { ListFilter } from '../../../dataProvider';
 import { comparisonsOf } from '../../../dataProvider/filter';
 import type { AnyResource } from '../../../schema/define';
 import { columnsOf, offeredColumns } from './columns';
-import { validateWhere } from './validateWhere';
+import { isListText, validateWhere } from './validateWhere';
 
 const PER_PAGE = 50;
 
@@ -88,8 +88,8 @@ export function readAddress(
   const validColumns = [...new Set(columns)].filter(name => offered.includes(name));
   const validDensity = densities.find(density => density === input.get('density'));
   const sort = sortOf(resource, input.get('sort'), input.get('order'));
-  const page = parsePositiveInteger(input.get('page'), 10_000_000);
   const perPage = parsePositiveInteger(input.get('perPage'), limits.page);
+  const page = parsePositiveInteger(input.get('page'), 1 + limits.offset / (perPage ?? PER_PAGE));
   const defaults = defaultQuery(resource);
   const query: ListQuery = {
     filter: filter.filter,
@@ -148,7 +148,7 @@ function readFilterText(resource: AnyResource, text: string | null): { filter: L
   const { q = '', search = q, where = [], ...others } = input as Record<string, unknown>;
   const asked = Object.entries(others).map(([name, value]) => comparisonsIn(resource, { [name]: value }));
   const checked = validateWhere(resource, Array.isArray(where) ? [...where, ...asked.flatMap(it => it ?? [])] : where);
-  const isSearch = typeof search === 'string' && search.length <= limits.search;
+  const isSearch = isListText(search);
   return {
     filter: { ...(isSearch && search !== '' && { search }), ...(checked.where.length > 0 && { where: checked.where }) },
     isComplete: isSearch && checked.isComplete && asked.every(comparisons => comparisons !== undefined),

@@ -7,8 +7,9 @@ const none: Where = [];
 
 /** Returns the user's search text and filters of the surrounding list, and functions that change them. */
 export function useListFilter() {
-  const { filter, setFilter } = useListState();
+  const { filter, setFilter, controls } = useListState();
   const { search = '', where = none } = filter;
+  const focusControls = () => controls.current?.focus({ preventScroll: true });
   return {
     search,
     where,
@@ -17,6 +18,11 @@ export function useListFilter() {
     setWhere: (next: Where | ((now: Where) => Where)) =>
       setFilter(now => ({ ...now, where: typeof next === 'function' ? next(now.where ?? none) : next })),
     narrowed: search !== '' || where.length > 0,
-    clear: () => setFilter(() => ({})),
+    clear: () => {
+      setFilter(() => ({}));
+      focusControls();
+    },
+    /** Moves the focus from a control that disappears with its filter. */
+    focusControls,
   };
 }

@@ -59,13 +59,25 @@ function validComparison(resource: AnyResource, input: Record<string, unknown>):
 
 function isValidValue(field: Field, operator: Comparison['operator'], value: unknown): value is Comparison['value'] {
   if (operator === 'empty') return typeof value === 'boolean';
-  if (operator === 'in') return Array.isArray(value) && value.every(one => isValidOfKind(field, one));
+  if (operator === 'in') {
+    return Array.isArray(value) && value.length <= limits.page && value.every(one => isValidOfKind(field, one));
+  }
   return isValidOfKind(field, value);
 }
 
 function isValidOfKind({ kind }: Field, value: unknown): boolean {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
   if (kind === 'flag') return typeof value === 'boolean';
-  if (typeof value !== 'string') return false;
-  return kind !== 'time' || parseRelative(value) !== undefined || !Number.isNaN(Date.parse(value));
+  if (!isListText(value)) return false;
+  return (
+    kind !== 'time' || parseRelative(value) !== undefined || (ISO_TIME.test(value) && !Number.isNaN(Date.parse(value)))
+  );
+}
+
+/** A date, or a time with its zone, in the years that the list call takes. */
+const ISO_TIME = /^(?!0000)\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** Whether a value is a text that the list call takes: not too long, without null and lone surrogates. */
+export function isListText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= limits.search && !/[\0\p{Cs}]/u.test(value);
 }

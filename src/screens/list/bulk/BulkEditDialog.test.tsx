@@ -124,3 +124,27 @@ test('shows the error again when a change is refused twice, and can be retried',
     if (attempt === 1) await user.click(panel.getByRole('button', { name: /again|Retry/i }));
   }
 });
+
+test('offers no count of changes while a part of the records could not be read', async () => {
+  const rows = Array.from({ length: 4 }, (_, n) => onWire(sampleRecord(n, { colour: 'blue' })));
+  const { user } = renderConsole(<ListScreen resource={samples} />, {
+    path: '/samples',
+    answers: {
+      listUsers: ({ offset }: { offset: number }) => {
+        if (offset === 0) return { items: rows, total: 6 };
+        throw new CallError({ status: 403, code: 'forbidden', message: 'Not now.', call: 'listUsers' });
+      },
+    },
+  });
+  await screen.findByRole('grid', { name: 'Samples' });
+  await user.click(screen.getByRole('checkbox', { name: /Select all|page/i }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 6' }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit 6 samples' }));
+  await user.click(dialog.getByRole('combobox', { name: /Choose a field/ }));
+  await user.click(await screen.findByRole('option', { name: 'Colour' }));
+  await user.click(dialog.getByRole('combobox', { name: /Colour/ }));
+  await user.click(await screen.findByRole('option', { name: 'Red' }));
+  await dialog.findByText(/Not now/);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Change/ }).disabled).toBe(true);
+});

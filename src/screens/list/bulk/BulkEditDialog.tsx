@@ -45,7 +45,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
   const [changes, setChanges] = useState<readonly FieldChange[]>([]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const selected = useSelectedRecords(resource, selection);
-  const { records, expected, isReading } = selected;
+  const { records, expected, isReading, error } = selected;
 
   const total = sizeOf(selection);
   const remaining = offered.filter(name => !changes.some(({ field }) => field === name));
@@ -104,7 +104,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
             type="submit"
             variant="contained"
             color="primary"
-            disabled={isReading || changing === undefined || count === 0}
+            disabled={isReading || error !== undefined || changing === undefined || count === 0}
           >
             {changing && count > 0 ? translate('bulkEdit.apply', { count }) : translate('bulkEdit.change')}
           </Button>

@@ -25,7 +25,7 @@ const BulkBar = lazyWithRetry(() => import('../bulk/BulkBar'), 'console');
 export function Controls({ children }: { children?: ReactNode }) {
   const selected = useSelectionCount() > 0;
   const onPhone = useOnPhone();
-  const { resource, isAddressed } = useListState();
+  const { resource, isAddressed, controls: row } = useListState();
   // Preload it, so that it shows and handles its keys with the first tick.
   useEffect(BulkBar.preload, []);
   const controls = (
@@ -41,7 +41,7 @@ export function Controls({ children }: { children?: ReactNode }) {
           height: '100%',
           alignItems: 'center',
           overflowX: 'auto',
-          '& > *': { flexShrink: 0 },
+          '& > button': { flexShrink: 0 },
         }}
       >
         <FilterBar />
@@ -54,7 +54,8 @@ export function Controls({ children }: { children?: ReactNode }) {
   );
   return (
     <Box
-      // Focusable for the bulk bar, which moves the focus here when it unmounts.
+      // Focusable, since a control may disappear with the focus, such as a removed filter or the bulk bar.
+      ref={row}
       tabIndex={-1}
       sx={{
         height: 40,

@@ -1,6 +1,7 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { Comparison, Condition } from '../../../../contract/list';
@@ -20,6 +21,12 @@ const ActionMenu = lazyWithRetry(() => import('../../ActionMenu'));
 const FilterBuilder = lazyWithRetry(() => import('./builder/FilterBuilder'));
 const ConditionText = lazyWithRetry(() => import('./builder/ConditionText'));
 
+/** Chips that don't fit scroll beside the buttons. In a narrow window, where the buttons leave no space, all scroll. */
+const chipRow = {
+  ...{ height: '100%', alignItems: 'center', flexShrink: { xs: 0, lg: 1 }, overflowX: { lg: 'auto' } },
+  '& > *': { flexShrink: 0 },
+};
+
 /**
  * Renders the filters as chips that open an editor, the pinned presets, and the button that adds a filter. A condition
  * that no field's editor can show is a chip with its text, which opens the builder.
@@ -28,7 +35,7 @@ export function FilterBar() {
   const translate = useTranslate();
   const { resource } = useListState();
   const labels = useLabels(resource);
-  const { setWhere, narrowed, clear } = useListFilter();
+  const { setWhere, narrowed, clear, focusControls } = useListFilter();
   const [isBuilding, setBuilding] = useState(false);
   // The field whose editor is open. Its chip is shown even before it has a comparison.
   const [edited, setEdited] = useState<string>();
@@ -36,44 +43,52 @@ export function FilterBar() {
   const build = supportsConditions(resource) ? () => setBuilding(true) : undefined;
   const offered = filterableFields(resource);
   const { presets, parts } = useChips(edited);
+  const hasChips = presets.length + parts.length > 0;
   const remaining = offered.filter(name => !hasField(parts, name));
 
   return (
     <>
-      {presets.map(({ name, condition, isOn }) => (
-        <Chip
-          key={name}
-          size="medium"
-          aria-pressed={isOn}
-          variant={isOn ? 'filled' : 'outlined'}
-          label={labels.preset(name)}
-          onClick={() => setWhere(now => toggleCondition(now, condition))}
-        />
-      ))}
-      {parts.map(part =>
-        part.kind === 'field' ? (
-          <FilterChip
-            key={part.name}
-            name={part.name}
-            comparisons={part.comparisons}
-            open={part.name === edited}
-            onOpen={() => setEdited(part.name)}
-            onClose={() => setEdited(undefined)}
-          />
-        ) : (
-          <Chip
-            key={part.at}
-            size="medium"
-            {...(build && { 'aria-haspopup': 'dialog', onClick: build })}
-            label={
-              <Suspense fallback={translate('list.filter.advanced')}>
-                <ConditionText condition={part.condition} />
-              </Suspense>
-            }
-            onDelete={() => setWhere(now => without(now, part.condition))}
-            sx={{ maxWidth: 420 }}
-          />
-        ),
+      {hasChips && (
+        <Stack direction="row" spacing={2} sx={chipRow}>
+          {presets.map(({ name, condition, isOn }) => (
+            <Chip
+              key={name}
+              size="medium"
+              aria-pressed={isOn}
+              variant={isOn ? 'filled' : 'outlined'}
+              label={labels.preset(name)}
+              onClick={() => setWhere(now => toggleCondition(now, condition))}
+            />
+          ))}
+          {parts.map(part =>
+            part.kind === 'field' ? (
+              <FilterChip
+                key={part.name}
+                name={part.name}
+                comparisons={part.comparisons}
+                open={part.name === edited}
+                onOpen={() => setEdited(part.name)}
+                onClose={() => setEdited(undefined)}
+              />
+            ) : (
+              <Chip
+                key={part.at}
+                size="medium"
+                {...(build && { 'aria-haspopup': 'dialog', onClick: build })}
+                label={
+                  <Suspense fallback={translate('list.filter.advanced')}>
+                    <ConditionText condition={part.condition} />
+                  </Suspense>
+                }
+                onDelete={() => {
+                  setWhere(now => without(now, part.condition));
+                  focusControls();
+                }}
+                sx={{ maxWidth: 420 }}
+              />
+            ),
+          )}
+        </Stack>
       )}
       {(build ? offered : remaining).length > 0 && (
         <AddFilter fields={remaining} onChoose={setEdited} onBuild={build} />
@@ -160,7 +175,7 @@ interface FilterChipProps {
 }
 
 function FilterChip({ name, comparisons, open, onOpen, onClose }: FilterChipProps) {
-  const { setWhere } = useListFilter();
+  const { setWhere, focusControls } = useListFilter();
   const [chip, setChip] = useState<HTMLElement | null>(null);
   const change = (next: readonly Comparison[]) => setWhere(now => withField(now, name, next));
   return (
@@ -174,6 +189,7 @@ function FilterChip({ name, comparisons, open, onOpen, onClose }: FilterChipProp
         onDelete={() => {
           onClose();
           change([]);
+          focusControls();
         }}
       />
       <OpenedPart onClose={onClose}>

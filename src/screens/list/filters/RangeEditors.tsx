@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { sameJson } from '../../../../contract/canonicalJson';
 import type { Comparison } from '../../../../contract/list';
 import type { Field } from '../../../../schema/fields';
-import { localInputText } from '../../../../schema/formats/times';
+import { localInputText, MAX_LOCAL_TIME } from '../../../../schema/formats/times';
 import type { EditorProps } from './editorProps';
 import { parseMoment, parseNumber } from './where';
 
@@ -114,7 +114,7 @@ function RangeForm({ name, comparisons, onChange, onDone, type, labels, format, 
           value={texts[operator]}
           onChange={event => setTexts({ ...texts, [operator]: event.target.value })}
           {...(operator === 'lte' && isReversed && { error: true, helperText: translate('filters.order') })}
-          slotProps={{ inputLabel: { ...(type !== 'number' && { shrink: true }) } }}
+          slotProps={type === 'number' ? {} : { inputLabel: { shrink: true }, htmlInput: { max: MAX_LOCAL_TIME } }}
         />
       ))}
       <Button type="submit" variant="contained" color="primary" disabled={isReversed}>

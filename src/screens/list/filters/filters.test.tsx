@@ -7,15 +7,15 @@ import type { AnyResource } from '../../../../schema/define';
 import { text } from '../../../../schema/fields';
 import { samples } from '../../../../tests/support/sample';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
+import { Controls } from '../controls/Controls';
 import { ListStateProvider } from '../ListState';
-import { FilterBar } from './FilterBar';
 
 afterEach(cleanup);
 
 function open(path = '/samples', resource: AnyResource = samples) {
   const view = renderConsole(
     <ListStateProvider resource={resource}>
-      <FilterBar />
+      <Controls />
     </ListStateProvider>,
     { path },
   );
@@ -47,7 +47,7 @@ test('a condition has one chip: that of its field, or that of a pinned preset', 
   const list = { columns: ['colour'], filters: ['colour'], search: [], sort: 'name', presets: { red } };
   open(path, { ...samples, list });
   await screen.findByText('Colour: Red');
-  expect(screen.queryByText('resources.samples.presets.red')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'resources.samples.presets.red' })).toBeNull();
   cleanup();
   open(path, { ...samples, list: { ...list, pinnedPresets: ['red'] } });
   const chip = await screen.findByRole('button', { name: 'resources.samples.presets.red' });
@@ -216,8 +216,25 @@ test('removes one chip, or all at once', async () => {
   ];
   const { user, filter } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
   const chip = (await screen.findByText('Colour: Red')).parentElement;
+  const controls = screen.getByRole('searchbox').closest('[tabindex="-1"]');
   await user.click(within(chip as HTMLElement).getByTestId('CloseIcon'));
   await waitFor(() => expect(filter()).toEqual({ field: 'enabled', operator: 'eq', value: true }));
-  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(document.activeElement).toBe(controls);
+  screen.getByRole('button', { name: 'Clear all' }).focus();
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(filter()).toBeUndefined());
+  expect(document.activeElement).toBe(controls);
+});
+
+test('a condition that is added to the builder has the focus, also as the first of a group', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Advanced filter' }));
+  for (const name of ['Add a condition', 'Add a group']) {
+    const rows = screen.queryAllByRole('combobox', { name: 'Field' });
+    const [button] = await screen.findAllByRole('button', { name });
+    await user.click(button as HTMLElement);
+    const added = screen.getAllByRole('combobox', { name: 'Field' }).find(each => !rows.includes(each));
+    expect(document.activeElement).toBe(added);
+  }
 });

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../../dataProvider';
 import { sampleRecord, samples } from '../../../../tests/support/sample';
 import { onWire, renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { ListScreen } from '../ListScreen';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 type Options = NonNullable<Parameters<typeof renderConsole>[1]>;
 type Body = Record<string, unknown>;
@@ -123,4 +126,38 @@ test('after a conflict, shows both values, saves the next time, and undoes only 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText(/Changed\./);
   expect(present.name).toBe('Theirs again');
+});
+
+test('stays in place and returns the focus to the list after its row was deleted by another user', async () => {
+  let isGone = false;
+  const { user, table } = await openList({
+    listUsers: () => {
+      const items = [sampleRecord(0), ...(isGone ? [] : [sampleRecord(1)])].map(onWire);
+      return { items, total: items.length };
+    },
+    updateUserName: () => {
+      isGone = true;
+      throw new CallError({
+        status: 404,
+        code: 'not_found',
+        message: 'There is no such user.',
+        call: 'updateUserName',
+      });
+    },
+  });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.isConnected ? new DOMRect(200, 300, 100, 40) : new DOMRect();
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Name of Sample 1' }));
+  const dialog = await editor('Edit Name of Sample 1');
+  const { top, left } = dialog.style;
+  await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'x{Enter}');
+  await screen.findByText('There is no such user.');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Sample 1/ })).toBeNull());
+  window.dispatchEvent(new Event('resize'));
+  await user.keyboard('{Tab}');
+  expect([dialog.style.top, dialog.style.left]).toEqual([top, left]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(table);
 });

@@ -53,6 +53,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
   const [failure, setFailure] = useState<Error>();
   const save = useSave(name);
   const isSaving = form.formState.isSubmitting;
+  const [cell] = useState(() => new CellPlace(anchor));
   const unansweredText = useNoResponseText();
 
   const submit = async () => {
@@ -74,14 +75,16 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
   return (
     <Popover
       open
-      anchorEl={anchor}
+      anchorEl={cell}
+      // The grid takes the focus. The pencil may be gone.
+      disableRestoreFocus
       onClose={() => !isSaving && onClose()}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       slotProps={{
         paper: {
           role: 'dialog',
           'aria-label': translate('list.cell.edit', { field: labels.field(name), name: titleOf(resource, record) }),
-          sx: { p: 4, width: Math.max(300, anchor.clientWidth), maxWidth: 'calc(100vw - 32px)' },
+          sx: { p: 4, width: Math.max(300, cell.getBoundingClientRect().width), maxWidth: 'calc(100vw - 32px)' },
         },
       }}
     >
@@ -114,6 +117,21 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
       </RecordFormProvider>
     </Popover>
   );
+}
+
+/** Where a cell is, or was last if it has left the list, such as when another user has deleted the record. */
+class CellPlace {
+  readonly nodeType = Node.ELEMENT_NODE;
+  #last: DOMRect;
+
+  constructor(readonly cell: Element) {
+    this.#last = cell.getBoundingClientRect();
+  }
+
+  getBoundingClientRect(): DOMRect {
+    if (this.cell.isConnected) this.#last = this.cell.getBoundingClientRect();
+    return this.#last;
+  }
 }
 
 /** Returns a function that saves one field: shown at once, rolled back if refused, and with Undo if saved. */

@@ -49,7 +49,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
   const measures = gridMeasures(columns, density, { ticks, buttons, measuredWidths, widths: shownWidths });
   const active = useActiveCell(records.length, columns.length);
   const [menu, showMenu] = useRowMenu();
-  const { isEditable, edit, editor } = useCellEditor(() => frame.current?.focus({ preventScroll: true }));
+  const { isEditable, edit, editor } = useCellEditor(frame);
   const api = useRowApi({ records, rowId, active, tick: ticks ? tick : undefined, showMenu, isEditable, edit });
   const handleKey = useGridKeys({ frame, active, api, ids, height, rowId });
 

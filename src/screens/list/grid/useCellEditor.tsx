@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { canDo, fieldOf } from '../../../../schema/record';
 import { useCurrentUser } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
@@ -11,9 +11,9 @@ const CellEditor = lazyWithRetry(() => import('./CellEditor'));
 
 /**
  * Returns which cells of a list can be edited in place, by the same rules as a record's form, and the open editor.
- * @param onClose called when the editor closes, to return the focus
+ * @param grid gets the focus when the editor has closed
  */
-export function useCellEditor(onClose: () => void) {
+export function useCellEditor(grid: RefObject<HTMLElement | null>) {
   const { resource } = useListState();
   const person = useCurrentUser();
   const [edited, setEdited] = useState<EditedCell>();
@@ -24,10 +24,10 @@ export function useCellEditor(onClose: () => void) {
       editable.has(name) && !(id === person?.id && fieldOf(resource, name).notSelf === true);
   }, [resource, person]);
 
-  const close = () => {
-    setEdited(undefined);
-    onClose();
-  };
+  useEffect(() => {
+    if (edited) return () => grid.current?.focus({ preventScroll: true });
+  }, [edited, grid]);
+  const close = () => setEdited(undefined);
   return {
     isEditable,
     edit: setEdited,

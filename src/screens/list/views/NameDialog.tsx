@@ -8,7 +8,9 @@ import { limits } from '../../../../contract/formats';
 import type { SavedViewSettings } from '../../../../contract/views';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { fold } from '../../../../schema/fold';
+import { checkText } from '../../../../schema/kinds/text/text';
 import { QuestionDialog } from '../../record/actions/QuestionDialog';
+import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
 import { queryOf } from './settings';
 import { useViewChanges } from './useViewChanges';
@@ -27,6 +29,7 @@ interface NameDialogProps {
 export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogProps) {
   const translate = useTranslate();
   const { resource, change } = useListState();
+  const labels = useLabels(resource);
   const { save, notifySuccess } = useViewChanges();
   const [name, setName] = useState(renamed?.name ?? '');
   const [isDefault, setDefault] = useState(renamed?.isDefault ?? false);
@@ -38,6 +41,8 @@ export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogP
     if (trimmed === '') return setProblem(translate('views.nameMissing'));
     const isReserved = trimmed !== renamed?.name && reserved.some(label => fold(label) === fold(trimmed));
     if (isReserved) return setProblem(translate('views.nameReady', { name: trimmed }));
+    const wrong = checkText(trimmed, { max: limits.name });
+    if (wrong) return setProblem(labels.problem(wrong));
     setSaving(true);
     try {
       const saved = await save({ id: renamed?.id, settings: renamed?.settings ?? settings, name: trimmed, isDefault });

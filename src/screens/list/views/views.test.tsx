@@ -73,6 +73,15 @@ test('refuses a name that a predefined view has', async () => {
   expect(page.asked.some(({ call }) => call === 'view/save')).toBe(false);
 });
 
+test('says like a form what a name must not contain', async () => {
+  const page = open('/samples');
+  const menu = await openMenu(page, 'All samples');
+  await page.user.click(await menu.findByRole('menuitem', { name: 'Save as a new view' }));
+  await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'a\u202eb{Enter}');
+  await screen.findByText('Must not contain line breaks or invisible characters');
+  expect(page.asked.some(({ call }) => call === 'view/save')).toBe(false);
+});
+
 test('a view that already had such a name can still be changed', async () => {
   const page = open('/samples?open=old', [{ ...view('old', null), name: 'All samples' }]);
   const menu = await openMenu(page, 'All samples');

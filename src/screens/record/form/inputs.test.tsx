@@ -159,6 +159,23 @@ test('a time is typed in the user’s time zone and stored in UTC', () => {
   expect(held()).toBeNull();
 });
 
+test('a time that is filled in half is not taken for no time', () => {
+  const { held } = renderInput('since', '2026-03-01T12:30:00.000Z');
+  const input = screen.getByLabelText<HTMLInputElement>('The field');
+  const setHalf = (badInput: boolean) =>
+    Object.defineProperty(input, 'validity', { value: { badInput }, configurable: true });
+  // Browsers report it as empty.
+  setHalf(true);
+  fireEvent.change(input, { target: { value: '' } });
+  expect(held()).toEqual(new Draft('', { key: 'time' }));
+  setHalf(false);
+  fireEvent.keyUp(input);
+  expect(held()).toBeNull();
+  setHalf(true);
+  fireEvent.blur(input);
+  expect(held()).toEqual(new Draft('', { key: 'time' }));
+});
+
 test('tags are added by Enter, by pasting several and on blur', async () => {
   const { user, held } = renderInput('labels', ['one']);
   const input = screen.getByLabelText('The field');

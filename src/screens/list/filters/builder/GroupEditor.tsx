@@ -23,6 +23,8 @@ interface GroupEditorProps {
   missing: ReadonlySet<number>;
   /** Returns the DOM id of a row's value input. */
   idOf(key: number): string;
+  /** The key of the row that the user has just added with the group, which is focused. */
+  added?: number | undefined;
   onChange(group: DraftGroup): void;
   /** Undefined for the outermost group. */
   onRemove?(): void;
@@ -34,8 +36,7 @@ export function GroupEditor(props: GroupEditorProps) {
   const { fields, group, depth, rows, onChange, onRemove } = props;
   const translate = useTranslate();
   const addButton = useRef<HTMLButtonElement>(null);
-  // The key of the row that the user has just added, which is focused.
-  const [added, setAdded] = useState<number>();
+  const [added, setAdded] = useState(props.added);
   const [first] = fields;
 
   const add = (item: DraftItem) => {
@@ -76,6 +77,7 @@ export function GroupEditor(props: GroupEditorProps) {
               {...props}
               group={item}
               depth={depth + 1}
+              added={added}
               onChange={next => replaceItem(item.key, next)}
               onRemove={() => replaceItem(item.key, undefined)}
             />

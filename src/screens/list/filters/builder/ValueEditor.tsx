@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { limits } from '../../../../../contract/formats';
 import type { Comparison } from '../../../../../contract/list';
 import type { Field } from '../../../../../schema/fields';
-import { localInputText } from '../../../../../schema/formats/times';
+import { localInputText, MAX_LOCAL_TIME } from '../../../../../schema/formats/times';
 import { ReferencePicker } from '../../../../../schema/kinds/reference/ReferencePicker';
 import { VocabularyInput } from '../../../../../schema/kinds/text/VocabularyInput';
 import type { VocabularyName } from '../../../../../schema/kinds/text/vocabularies';
@@ -183,6 +183,7 @@ function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEdi
           'aria-label': translate('filters.builder.value'),
           'aria-describedby': describedBy,
           maxLength: isList ? undefined : limits.search,
+          max: type === 'datetime-local' ? MAX_LOCAL_TIME : undefined,
         },
       }}
     />

@@ -69,12 +69,18 @@ function conditionOf(item: DraftItem): Condition | undefined {
     if (!first || others.length === 0) return first;
     return item.join === 'all' ? { all: [first, ...others] } : { any: [first, ...others] };
   }
-  const { field, operator, value } = item;
+  const { field, operator } = item;
+  const value = trimmed(item.value);
   return isComplete(item) && value !== undefined ? { field, operator, value } : undefined;
 }
 
+function trimmed(value: DraftRow['value']): DraftRow['value'] {
+  return typeof value === 'string' ? value.trim() : value;
+}
+
 /** Whether a row has the value that its test needs. */
-export function isComplete({ value }: DraftRow): boolean {
+export function isComplete(row: DraftRow): boolean {
+  const value = trimmed(row.value);
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
