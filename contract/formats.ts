@@ -59,3 +59,8 @@ export const limits = {
   /** Names that can be pasted at once to add users to a team. */
   pastedNames: 5000,
 } as const;
+
+/** Returns the digits of a text, those of Arabic keyboards as ASCII. */
+export function digitsOf(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
+}

@@ -15,6 +15,7 @@ import type { ConsoleUser } from '../../../src/auth/consoleUser';
 import type { CurrentUser, MfaMethod } from '../../../src/auth/identity/account';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
+import { restoreFocus } from '../../../src/ui/restoreFocus';
 import { Section } from '../../../src/ui/Section';
 import { AppSetup } from './AppSetup';
 import { useChange, useProfileUpdate, withAccount } from './account';
@@ -31,7 +32,11 @@ export function FactorPanel({ person, account }: { person: ConsoleUser; account:
   const isOn = enabledMFA.length > 0;
   const hasApp = enabledMFA.includes('TOTP');
   return (
-    <Section title={translate('profile.factor.title')} description={translate('profile.factor.description')}>
+    <Section
+      ref={restoreFocus}
+      title={translate('profile.factor.title')}
+      description={translate('profile.factor.description')}
+    >
       <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
         <Typography role="status">
           <Dot tone={isOn ? 'good' : 'warning'} sx={{ mr: 2 }} />
