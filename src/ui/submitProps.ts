@@ -1,7 +1,5 @@
 import type { FormEvent } from 'react';
-
-/** The forms that were submitted just now. React Query tells that a mutation is pending by a timer. */
-const submitted = new WeakSet<EventTarget>();
+import { actOnce } from './actOnce';
 
 /**
  * Returns form props that call `act` on submit, once for a double click. Stops propagation: React events bubble from
@@ -13,11 +11,7 @@ export function submitProps(act: () => void) {
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      const form = event.currentTarget;
-      if (submitted.has(form)) return;
-      submitted.add(form);
-      setTimeout(() => submitted.delete(form));
-      act();
+      actOnce(event.currentTarget, act);
     },
   };
 }

@@ -93,13 +93,15 @@ function PreferredFactor({ account, onNone }: PreferredFactorProps) {
   if (!isAvailable.TOTP && !isAvailable.SMS) return null;
   const selectedMethod = choose.isPending ? choose.variables : preferredMFA;
   return (
-    <FormControl disabled={choose.isPending}>
+    <FormControl>
       <FormLabel id={labelId}>{translate('profile.factor.preferred')}</FormLabel>
       <RadioGroup
         aria-labelledby={labelId}
         value={selectedMethod}
         onChange={(_, value) => {
           const method = methods.find(candidate => candidate === value);
+          // Disabled radios would lose the focus.
+          if (choose.isPending) return;
           if (method === 'NOMFA') onNone();
           else if (method) choose.mutate(method);
         }}
@@ -108,7 +110,7 @@ function PreferredFactor({ account, onNone }: PreferredFactorProps) {
           <FormControlLabel
             key={method}
             value={method}
-            disabled={!isAvailable[method] || choose.isPending}
+            disabled={!isAvailable[method]}
             control={<Radio />}
             label={translate(`profile.factor.methods.${method}`)}
           />

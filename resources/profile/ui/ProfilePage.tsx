@@ -40,8 +40,8 @@ export default function ProfilePage() {
       <NoOrganizationPanel />
       <LeaveGuard>
         <PersonalDataPanel />
+        <AccountPanels />
       </LeaveGuard>
-      <AccountPanels />
       <Section title={translate('profile.appearance.title')} description={translate('profile.appearance.help')}>
         <ThemeChoice />
         <Box sx={{ mt: 4, maxWidth: 240 }}>
