@@ -84,6 +84,11 @@ export function redirectToSignIn(): void {
   if (currentPath() === '/logout') return;
   rememberPage(currentPath() + location.search);
   if (sessionStorage.getItem(noteKey) === null) setSignInNote('ended');
+  leaveAtOnce();
+}
+
+/** Goes to the sign-in page without asking and without returning: the session is over, or another user's. */
+export function leaveAtOnce(): void {
   events.dispatchEvent(new Event('sessionEnd'));
   location.replace(toBrowser('/login'));
 }

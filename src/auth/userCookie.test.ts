@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isLoopback } from '../../contract/loopback';
 import { storedUser } from '../../tests/support/storedUser';
 import { writeCookie } from './cookie';
-import { maintainUserCookie, readUser, removeUser, type StoredUser, saveUser } from './userCookie';
+import { maintainUserCookie, readUser, removeUser, type StoredUser, saveSignedIn, saveUser } from './userCookie';
 
 const ada: StoredUser = {
   ...storedUser,
@@ -85,6 +85,25 @@ test('reports a sign-out in another tab, not in this one', async () => {
   otherTab.postMessage('closing');
   otherTab.postMessage('signed out');
   await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+});
+
+test('reports another user who signs in in another tab, unless this page has none', async () => {
+  const onReplaced = vi.fn();
+  stop = maintainUserCookie(onReplaced);
+  writeCookie('user', JSON.stringify(ada), 10);
+  otherTab.postMessage({ signedIn: 'grace' });
+  otherTab.postMessage('closing');
+  await vi.waitFor(() => expect(lastWritten()).not.toContain('max-age'));
+  const message = heard();
+  saveSignedIn(ada);
+  expect(await message).toEqual({ signedIn: ada.id });
+  otherTab.postMessage({ signedIn: ada.id });
+  writeCookie('user', JSON.stringify(ada), 10);
+  otherTab.postMessage('closing');
+  await vi.waitFor(() => expect(lastWritten()).not.toContain('max-age'));
+  expect(onReplaced).not.toHaveBeenCalled();
+  otherTab.postMessage({ signedIn: 'grace' });
+  await vi.waitFor(() => expect(onReplaced).toHaveBeenCalledOnce());
 });
 
 test('ignores a cookie with other content', () => {

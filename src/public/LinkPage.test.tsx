@@ -5,10 +5,14 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { IdentityFailure } from '../auth/identity';
 import { loadTexts } from '../i18n/language';
 import LinkPage from './LinkPage';
+import { refusalText } from './refusalText';
 
 const validateLink = vi.hoisted(() => vi.fn<() => Promise<{ username: string }>>());
 vi.mock('../auth/identity', async original => ({ ...(await original<object>()), validateLink }));
-beforeAll(() => loadTexts('publicLater'));
+beforeAll(async () => {
+  await loadTexts('publicLater');
+  await refusalText(undefined);
+});
 afterEach(cleanup);
 
 test('a link that could not be checked can be tried again, and one that was refused cannot', async () => {
