@@ -19,10 +19,10 @@ export interface StoredUser extends SignedInUser {
 const name = 'user';
 const secondsToLiveAfterClose = 10;
 
-/** Messages between tabs: one is closing, the user has signed out, or a user with this identifier has signed in. */
-type Message = 'closing' | 'signed out' | { signedIn: string };
+/** Messages between tabs: one is closing, the user has signed out, or the identifier of one who has signed in. */
+type Message = 'closing' | 'signed out' | StoredUser['id'];
 
-/** The user of this page. The cookie may be that of another one, who has signed in in another tab. */
+/** The user of this page, if any. The cookie may be that of another one, who has signed in in another tab. */
 let ownId: string | undefined;
 
 /** Returns the stored user, or undefined if there is none. Ignores a cookie with other content. */
@@ -41,7 +41,7 @@ export function saveUser(user: StoredUser): void {
 /** Stores the user who has signed in on this page, which replaces another one in all tabs. */
 export function saveSignedIn(user: StoredUser): void {
   saveUser(user);
-  broadcast({ signedIn: user.id });
+  broadcast(user.id);
 }
 
 /** Deletes the user in all tabs. */
@@ -71,7 +71,7 @@ export function maintainUserCookie(onReplaced: () => void): () => void {
   };
   const onMessage = ({ data }: MessageEvent<Message>) => {
     if (data === 'closing') restore();
-    else if (data === 'signed out' || (ownId !== undefined && data.signedIn !== ownId)) onReplaced();
+    else if (ownId !== undefined && data !== ownId) onReplaced();
   };
   channel().addEventListener('message', onMessage, { signal });
   ownId = readUser()?.id;
