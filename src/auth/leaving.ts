@@ -87,7 +87,10 @@ export function redirectToSignIn(): void {
   leaveAtOnce();
 }
 
-/** Goes to the sign-in page without asking and without returning: the session is over, or another user's. */
+/**
+ * Goes to the sign-in page without asking and without returning: the user has signed out, or another one has signed in.
+ * Reloads, so that none of the user's records stay in memory.
+ */
 export function leaveAtOnce(): void {
   events.dispatchEvent(new Event('sessionEnd'));
   location.replace(toBrowser('/login'));
