@@ -48,5 +48,4 @@ test('asks before a typed name is lost', async () => {
   await user.type(await screen.findByLabelText('First name'), '!');
   await user.click(screen.getByRole('link', { name: 'Leave' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
-  expect(screen.getByText(/First name/, { selector: '[role=dialog] *' })).toBeTruthy();
 });

@@ -36,7 +36,7 @@ export function NameForm({ person, onClose }: { person: ConsoleUser; onClose: ()
     done: 'profile.person.nameSaved',
   });
   const label = (name: (typeof names)[number]) => translate(`profile.person.${name}`);
-  useUnsaved(form.changed.length > 0 ? form.changed.map(label).join(', ') : undefined, form.isSaving);
+  useUnsaved(form.changed.length > 0 ? translate('profile.person.name') : undefined, form.isSaving);
   const refused = form.error instanceof CallError ? form.error.fields : [];
   const problemOf = (name: (typeof names)[number]) => {
     if (isSubmitted && form.values[name].trim() === '') return translate('validation.required');
