@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHONE, UNPRINTABLE } from './formats';
+import { digitsOf, PHONE, UNPRINTABLE } from './formats';
 
 test('a telephone number has up to 15 digits and no leading zero', () => {
   const numbers = [
@@ -18,4 +18,8 @@ test('no character that hides or reorders text is printable', () => {
   const hidden = ['\u0000', '\n', '\u2028', '\u200b', '\u200e', '\u200f', '\u202e', '\u2066', '\ufeff'];
   expect(hidden.filter(character => !UNPRINTABLE.test(`Ada${character}Lovelace`))).toEqual([]);
   expect(UNPRINTABLE.test('Ada Łovelace-Byron 李')).toBe(false);
+});
+
+test('digits of Arabic keyboards count', () => {
+  expect(digitsOf('Code: ١٢٣-٤۵۶')).toBe('123456');
 });

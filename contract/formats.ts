@@ -65,3 +65,13 @@ export const limits = {
   /** Names that can be pasted at once to add users to a team. */
   pastedNames: 5000,
 } as const;
+
+/** Returns a text with the digits of Arabic keyboards as ASCII. */
+export function withAsciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 15));
+}
+
+/** Returns the digits of a text, as ASCII. */
+export function digitsOf(text: string): string {
+  return withAsciiDigits(text).replace(/\D/g, '');
+}

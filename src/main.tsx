@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { loadWithRetry } from '../resources/loadWithRetry';
 import { loadFailedStyles, recordFailedStyles } from './app/failedStyles';
 import { completeSignOut, configureIdentity } from './auth/identity';
-import { consumeSignInNote, setSignInNote } from './auth/leaving';
+import { consumeSignInNote, leaveAtOnce, setSignInNote } from './auth/leaving';
 import { maintainUserCookie, readUser } from './auth/userCookie';
 import { applyLanguage } from './i18n/languageChoice';
-import { basePath, setApiBase, toBrowser } from './public/address';
+import { basePath, setApiBase } from './public/address';
 import { applyBranding } from './public/branding';
 import { ConfigError, loadConfig } from './public/config/loadConfig';
 import { ErrorBoundary } from './public/ErrorBoundary';
@@ -32,9 +32,9 @@ async function start(container: HTMLElement): Promise<void> {
     notifyColorsChanged();
     configureIdentity({ identity: config.identity, api: config.api });
     if (await completeSignOut()) setSignInNote('signOutCompleted');
-    // After a sign-out in another tab, leave at once, so that no data stays on this screen. The message may arrive
-    // before the cookie is deleted, so don't check the cookie.
-    maintainUserCookie(() => location.replace(toBrowser('/login')));
+    // No data of the user may stay on this screen, nor may it act for another user. The message may arrive before the
+    // cookie changes, so don't check the cookie.
+    maintainUserCookie(leaveAtOnce);
     const first = resolveView();
     if (first.name === 'console') prefetchConsole(config, first.user);
     root.render(

@@ -17,6 +17,7 @@ export const refusalTexts: RefusalTexts = {
   emailFormat: 'عنوان البريد الإلكتروني غير صالح. مثال: ada@example.com',
   phoneFormat: 'رقم الهاتف غير صالح. مثال: +14155550100',
   linkInName: 'لا يجوز أن يحتوي الاسم على عنوان ويب أو بريد إلكتروني.',
+  controlInName: 'لا يجوز أن يحتوي الاسم على رموز تحكم.',
   noRecord: 'لا يوجد مستخدم لهذا الحساب. تواصل مع المشرف.',
   organizationSuspended: 'مؤسستك موقوفة. تواصل مع مشغّل هذه الخدمة.',
   otherOrganization: 'ينتمي هذا الحساب إلى مؤسسة أخرى.',

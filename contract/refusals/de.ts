@@ -17,6 +17,7 @@ export const refusalTexts: RefusalTexts = {
   emailFormat: 'Diese E-Mail-Adresse ist ungültig. Beispiel: ada@example.com',
   phoneFormat: 'Diese Telefonnummer ist ungültig. Beispiel: +4930123456',
   linkInName: 'Namen dürfen keine Web- oder E-Mail-Adresse enthalten.',
+  controlInName: 'Namen dürfen keine Steuerzeichen enthalten.',
   noRecord: 'Für dieses Konto gibt es keinen Benutzer. Wenden Sie sich an Ihren Admin.',
   organizationSuspended: 'Ihre Organisation ist gesperrt. Wenden Sie sich an den Betreiber dieses Dienstes.',
   otherOrganization: 'Das Konto gehört zu einer anderen Organisation.',

@@ -19,6 +19,7 @@ export const refusalTexts = {
   emailFormat: 'Invalid email address format.',
   phoneFormat: 'Invalid phone number format.',
   linkInName: 'Attributes did not conform to the schema: a name must not contain a web or e-mail address',
+  controlInName: 'Attributes did not conform to the schema: a name must not contain control characters',
   noRecord: 'There is no user record for this account.',
   organizationSuspended: 'Your organisation is suspended. Please ask the operator of this service.',
   otherOrganization: 'This account belongs to another organisation.',

@@ -17,6 +17,7 @@ export const refusalTexts: RefusalTexts = {
   emailFormat: 'Esta dirección de correo no es válida. Ejemplo: ada@example.com',
   phoneFormat: 'Este número de teléfono no es válido. Ejemplo: +34912345678',
   linkInName: 'Un nombre no puede contener una dirección web ni de correo.',
+  controlInName: 'Un nombre no puede contener caracteres de control.',
   noRecord: 'No hay ningún usuario para esta cuenta. Diríjase a su administrador.',
   organizationSuspended: 'Su organización está suspendida. Diríjase a quienes operan este servicio.',
   otherOrganization: 'La cuenta pertenece a otra organización.',

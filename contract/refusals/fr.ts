@@ -17,6 +17,7 @@ export const refusalTexts: RefusalTexts = {
   emailFormat: 'Cette adresse e-mail n’est pas valide. Exemple : ada@example.com',
   phoneFormat: 'Ce numéro de téléphone n’est pas valide. Exemple : +33123456789',
   linkInName: 'Un nom ne doit pas contenir d’adresse web ou e-mail.',
+  controlInName: 'Un nom ne doit pas contenir de caractères de contrôle.',
   noRecord: 'Aucun utilisateur ne correspond à ce compte. Adressez-vous à votre administrateur.',
   organizationSuspended: 'Votre organisation est suspendue. Adressez-vous aux responsables de ce service.',
   otherOrganization: 'Ce compte appartient à une autre organisation.',

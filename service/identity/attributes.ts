@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINK_LIKE } from '../../contract/formats';
+import { LINK_LIKE, UNPRINTABLE } from '../../contract/formats';
 import { type ContactAttribute, contactAttributes } from './delivery';
 import type { AccountAttributes } from './directory';
 import { refusals } from './errors';
@@ -66,10 +66,11 @@ const addressPatterns: Record<ContactAttribute, RegExp> = {
 /**
  * Checks attributes that a user sets.
  * @throws IdentityError NotAuthorizedException as `assertWritableByUsers`, or InvalidParameterException if an address is
- * malformed or a name contains text that mail programs turn into a link
+ * malformed or a name contains control characters or text that mail programs turn into a link
  */
 export function assertUserAttributes(attributes: AccountAttributes): void {
   assertWritableByUsers(attributes);
+  if (names.some(name => UNPRINTABLE.test(attributes[name] ?? ''))) throw refusals.controlInName();
   if (names.some(name => LINK_LIKE.test(attributes[name] ?? ''))) throw refusals.linkInName();
   for (const name of contactAttributes) {
     const address = attributes[name];

@@ -75,6 +75,7 @@ export const refusals = {
   emailFormat: () => new IdentityError('InvalidParameterException', refusalTexts.emailFormat),
   phoneFormat: () => new IdentityError('InvalidParameterException', refusalTexts.phoneFormat),
   linkInName: () => new IdentityError('InvalidParameterException', refusalTexts.linkInName),
+  controlInName: () => new IdentityError('InvalidParameterException', refusalTexts.controlInName),
   alreadyConfirmed: notAuthorized(refusalTexts.alreadyConfirmed),
   limitExceeded: () => new IdentityError('LimitExceededException', refusalTexts.limitExceeded),
   passkeyNotFound: () => new IdentityError('ResourceNotFoundException', 'Passkey does not exist.'),

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { consumeRememberedPage, consumeSignInNote, redirectToSignIn } from './leaving';
+import {
+  confirmBeforeUnload,
+  consumeRememberedPage,
+  consumeSignInNote,
+  leaveAtOnce,
+  redirectToSignIn,
+} from './leaving';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -40,4 +46,12 @@ test('stays on the sign-out page when a request finds no session', () => {
   expect(replace).not.toHaveBeenCalled();
   expect(consumeRememberedPage()).toBe('/');
   expect(consumeSignInNote()).toBeUndefined();
+});
+
+test('unsaved input does not keep a page whose user was replaced', () => {
+  const replace = vi.spyOn(location, 'replace').mockReturnValue();
+  confirmBeforeUnload();
+  leaveAtOnce();
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

@@ -84,6 +84,14 @@ export function redirectToSignIn(): void {
   if (currentPath() === '/logout') return;
   rememberPage(currentPath() + location.search);
   if (sessionStorage.getItem(noteKey) === null) setSignInNote('ended');
+  leaveAtOnce();
+}
+
+/**
+ * Goes to the sign-in page without asking and without returning: the user has signed out, or another one has signed in.
+ * Reloads, so that none of the user's records stay in memory.
+ */
+export function leaveAtOnce(): void {
   events.dispatchEvent(new Event('sessionEnd'));
   location.replace(toBrowser('/login'));
 }

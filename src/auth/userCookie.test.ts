@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isLoopback } from '../../contract/loopback';
 import { storedUser } from '../../tests/support/storedUser';
 import { writeCookie } from './cookie';
-import { maintainUserCookie, readUser, removeUser, type StoredUser, saveUser } from './userCookie';
+import { maintainUserCookie, readUser, removeUser, type StoredUser, saveSignedIn, saveUser } from './userCookie';
 
 const ada: StoredUser = {
   ...storedUser,
@@ -78,13 +78,38 @@ test('is restored by an open tab when another closes', async () => {
   expect(readUser()).toEqual(ada);
 });
 
-test('reports a sign-out in another tab, not in this one', async () => {
-  const onSignedOut = vi.fn();
-  stop = maintainUserCookie(onSignedOut);
+test('reports a sign-out in another tab, not in this one, nor to a page without a user', async () => {
+  const onReplaced = vi.fn();
+  saveUser(ada);
+  stop = maintainUserCookie(onReplaced);
   removeUser();
-  otherTab.postMessage('closing');
   otherTab.postMessage('signed out');
-  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+  writeCookie('user', JSON.stringify(ada), 10);
+  otherTab.postMessage('closing');
+  await vi.waitFor(() => expect(lastWritten()).not.toContain('max-age'));
+  expect(onReplaced).not.toHaveBeenCalled();
+  saveUser(ada);
+  otherTab.postMessage('signed out');
+  await vi.waitFor(() => expect(onReplaced).toHaveBeenCalledOnce());
+});
+
+test('reports another user who signs in in another tab, unless this page has none', async () => {
+  const onReplaced = vi.fn();
+  stop = maintainUserCookie(onReplaced);
+  writeCookie('user', JSON.stringify(ada), 10);
+  otherTab.postMessage('grace');
+  otherTab.postMessage('closing');
+  await vi.waitFor(() => expect(lastWritten()).not.toContain('max-age'));
+  const message = heard();
+  saveSignedIn(ada);
+  expect(await message).toBe(ada.id);
+  otherTab.postMessage(ada.id);
+  writeCookie('user', JSON.stringify(ada), 10);
+  otherTab.postMessage('closing');
+  await vi.waitFor(() => expect(lastWritten()).not.toContain('max-age'));
+  expect(onReplaced).not.toHaveBeenCalled();
+  otherTab.postMessage('grace');
+  await vi.waitFor(() => expect(onReplaced).toHaveBeenCalledOnce());
 });
 
 test('ignores a cookie with other content', () => {

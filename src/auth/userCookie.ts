@@ -19,8 +19,11 @@ export interface StoredUser extends SignedInUser {
 const name = 'user';
 const secondsToLiveAfterClose = 10;
 
-/** Messages between tabs: one is closing, or the user has signed out. */
-type Message = 'closing' | 'signed out';
+/** Messages between tabs: one is closing, the user has signed out, or the identifier of one who has signed in. */
+type Message = 'closing' | 'signed out' | StoredUser['id'];
+
+/** The user of this page, if any. The cookie may be that of another one, who has signed in in another tab. */
+let ownId: string | undefined;
 
 /** Returns the stored user, or undefined if there is none. Ignores a cookie with other content. */
 export function readUser(): StoredUser | undefined {
@@ -31,26 +34,34 @@ export function readUser(): StoredUser | undefined {
 
 /** Stores the user until the console is closed or `removeUser` is called. */
 export function saveUser(user: StoredUser): void {
+  ownId = user.id;
   writeCookie(name, JSON.stringify(user));
+}
+
+/** Stores the user who has signed in on this page, which replaces another one in all tabs. */
+export function saveSignedIn(user: StoredUser): void {
+  saveUser(user);
+  broadcast(user.id);
 }
 
 /** Deletes the user in all tabs. */
 export function removeUser(): void {
+  ownId = undefined;
   writeCookie(name, '', 0);
   broadcast('signed out');
 }
 
 /**
  * Keeps the cookie while the console is open. Call it once, when a page loads.
- * @param onSignedOut called when the user signs out in another tab
+ * @param onReplaced called when the user signs out, or another one signs in, in another tab
  * @returns a function that stops this
  */
-export function maintainUserCookie(onSignedOut: () => void): () => void {
+export function maintainUserCookie(onReplaced: () => void): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   const restore = () => {
     const user = readUser();
-    if (user !== undefined) saveUser(user);
+    if (user !== undefined) writeCookie(name, JSON.stringify(user));
   };
   const limitLifetime = () => {
     const user = readUser();
@@ -58,8 +69,12 @@ export function maintainUserCookie(onSignedOut: () => void): () => void {
     writeCookie(name, JSON.stringify(user), secondsToLiveAfterClose);
     broadcast('closing');
   };
-  const onMessage = ({ data }: MessageEvent<Message>) => (data === 'closing' ? restore() : onSignedOut());
+  const onMessage = ({ data }: MessageEvent<Message>) => {
+    if (data === 'closing') restore();
+    else if (ownId !== undefined && data !== ownId) onReplaced();
+  };
   channel().addEventListener('message', onMessage, { signal });
+  ownId = readUser()?.id;
   restore();
   window.addEventListener('pagehide', limitLifetime, { signal });
   // A page restored from the back-forward cache isn't loaded again.

@@ -42,7 +42,7 @@ export function ChooseOrganization({ reason, offersAll = false, isPart = false }
       <Typography variant="h2">
         {translate(isEmpty ? 'shell.organization.empty' : 'shell.organization.placeholder')}
       </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 4, overflowWrap: 'anywhere' }}>
         {isEmpty ? translate('shell.organization.emptyHelp') : (reason ?? defaultReason)}
       </Typography>
       {error ? (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Feature } from '../../contract/features';
 import { useRole } from '../access/useRole';
 import { ListMessage } from '../screens/list/states/ListMessage';
+import { useReplacedInput } from '../screens/record/form/replacedInput';
 import { useCall } from '../ui/useCall';
 import { useOrganizations } from './activeOrganization';
 
@@ -18,6 +19,7 @@ export default function FeatureOff({ feature }: { feature: Feature }) {
     translate(`features.${feature}.off`),
     ...(kept === undefined ? [] : [kept]),
     ...(isOperator ? [] : [translate('features.askOperator')]),
+    ...(useReplacedInput() ? [translate('features.inputKept')] : []),
   ];
   return (
     <ListMessage isPage title={translate(`features.${feature}.title`, { name })} text={sentences.join(' ')}>

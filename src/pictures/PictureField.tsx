@@ -8,6 +8,7 @@ import { errorMessage } from '../../dataProvider/thrown';
 import { DoneToast } from '../screens/record/actions/DoneToast';
 import type { FileStore } from '../storage/s3';
 import type { Storage } from '../storage/storage';
+import { restoreFocus } from '../ui/restoreFocus';
 import { LazyPictureDialog } from './LazyPictureDialog';
 import { newName, storePicture } from './storePicture';
 
@@ -80,7 +81,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
   }
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' }}>
+    <Box ref={restoreFocus} tabIndex={-1} sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' }}>
       {children}
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>

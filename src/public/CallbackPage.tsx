@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentSignIn } from '../auth/identity';
+import { currentSession, currentSignIn } from '../auth/identity';
 import { completeHostedSignIn } from '../auth/identity/hosted';
 import { toBrowser } from './address';
 import { PublicCard } from './PublicCard';
@@ -16,9 +16,12 @@ interface CallbackPageProps {
 export default function CallbackPage({ onSignedIn, onChallenge }: CallbackPageProps) {
   const [error, setError] = useState<string>();
   useEffect(() => {
-    completeHostedSignIn(location.href).then(onSignedIn, (reason: unknown) =>
-      currentSignIn() === undefined ? refusalText(reason).then(setError) : onChallenge(),
-    );
+    completeHostedSignIn(location.href).then(onSignedIn, (reason: unknown) => {
+      if (currentSignIn() !== undefined) onChallenge();
+      // An address that was used before, opened again by Back or a bookmark.
+      else if (currentSession() !== undefined) onSignedIn();
+      else void refusalText(reason).then(setError);
+    });
   }, [onSignedIn, onChallenge]);
   return (
     <PublicCard title={translate(error === undefined ? 'callback.title' : 'callback.failed')}>

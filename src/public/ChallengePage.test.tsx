@@ -30,7 +30,7 @@ describe('the code of an authenticator app', () => {
     expect(field.inputMode).toBe('numeric');
     fireEvent.input(field, { target: { value: '12345' } });
     expect(answer).not.toHaveBeenCalled();
-    fireEvent.input(field, { target: { value: 'Your code: 123-456' } });
+    fireEvent.input(field, { target: { value: 'Your code: 123-٤٥٦' } });
     expect(answer).toHaveBeenCalledExactlyOnceWith('123456');
   });
 

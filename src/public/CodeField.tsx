@@ -1,4 +1,5 @@
 import type { FormEvent, Ref } from 'react';
+import { digitsOf } from '../../contract/formats';
 import { TextField } from './TextField';
 
 const digits = 6;
@@ -14,7 +15,7 @@ interface CodeFieldProps {
 /** Renders a field for a six-digit code. Pasted text may have other characters between the digits. */
 export function CodeField({ submitsItself = false, ...field }: CodeFieldProps) {
   function normalizeInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-    const code = input.value.replace(/\D/g, '').slice(0, digits);
+    const code = digitsOf(input.value).slice(0, digits);
     if (code !== input.value) input.value = code;
     if (submitsItself && code.length === digits) input.form?.requestSubmit();
   }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { confirmSignUp, resendSignUpCode } from '../auth/identity';
 import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
@@ -9,6 +9,7 @@ import { ResendButton } from './ResendButton';
 import { sentText } from './sentText';
 import { translate } from './translate';
 import { UsernameField } from './UsernameField';
+import { useSubmitState } from './useSubmit';
 
 interface ConfirmAccountPageProps {
   /** The username to prefill. */
@@ -23,7 +24,7 @@ interface ConfirmAccountPageProps {
 export default function ConfirmAccountPage({ username, destination, onConfirmed }: ConfirmAccountPageProps) {
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  const shared = useState<string>();
+  const shared = useSubmitState();
   async function confirm() {
     const confirmed = await confirmSignUp(name.current?.value ?? '', code.current?.value ?? '');
     await onConfirmed(confirmed.username);

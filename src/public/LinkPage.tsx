@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { choosePasswordByLink, type LinkPurpose, validateLink } from '../auth/identity';
+import { choosePasswordByLink, type LinkPurpose, toFailure, validateLink } from '../auth/identity';
 import { toBrowser } from './address';
 import { useInitialFocus } from './focus';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
@@ -18,21 +18,23 @@ interface LinkPageProps {
 /** Renders the page of a one-time link to set a password, requested by the user or after an administrator's reset. */
 export default function LinkPage({ purpose, token, onDone }: LinkPageProps) {
   const [username, setUsername] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ text: string; isUnreachable: boolean }>();
+  const [attempt, setAttempt] = useState(1);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt validates the link again
   useEffect(() => {
     let isCurrent = true;
     validateLink(purpose, token).then(
       link => isCurrent && setUsername(link.username),
       async (error: unknown) => {
         const text = await refusalText(error);
-        if (isCurrent) setRefusal(text);
+        if (isCurrent) setRefusal({ text, isUnreachable: toFailure(error).code === 'NetworkError' });
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [purpose, token]);
+  }, [purpose, token, attempt]);
 
   return (
     <PublicCard title={translate(`link.${purpose}`)}>
@@ -44,11 +46,24 @@ export default function LinkPage({ purpose, token, onDone }: LinkPageProps) {
       {refusal === undefined ? null : (
         <>
           <p className="error" role="alert">
-            {refusal}
+            {refusal.text}
           </p>
-          <a className="button wide" href={toBrowser('/login')}>
-            {translate('link.signIn')}
-          </a>
+          {refusal.isUnreachable ? (
+            <button
+              type="button"
+              className="button wide"
+              onClick={() => {
+                setRefusal(undefined);
+                setAttempt(attempt + 1);
+              }}
+            >
+              {translate('error.retry')}
+            </button>
+          ) : (
+            <a className="button wide" href={toBrowser('/login')}>
+              {translate('link.signIn')}
+            </a>
+          )}
         </>
       )}
       {username === undefined ? null : <LinkForm purpose={purpose} token={token} username={username} onDone={onDone} />}

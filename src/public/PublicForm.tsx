@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { FormFooter } from './FormFooter';
-import { type ErrorState, useSubmit } from './useSubmit';
+import { type SubmitState, useSubmit } from './useSubmit';
 
 interface PublicFormProps {
   /** Submits the form. Throws an error to show. */
@@ -10,8 +10,8 @@ interface PublicFormProps {
   submitLabel: string;
   busyLabel: string;
   ref?: Ref<HTMLFormElement>;
-  /** The state of the error, if another submission of the page shows its own there, too. */
-  shared?: ErrorState;
+  /** The state that the form shares with other submissions of the page. */
+  shared?: SubmitState;
   /** Renders the fields. `errorId` is the id of the error element, for their `aria-describedby`. */
   children: (errorId: string) => ReactNode;
 }

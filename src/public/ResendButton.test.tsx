@@ -21,7 +21,13 @@ const pass = async (seconds: number) => {
 
 it('sends a code, and the next one only after a minute', async () => {
   send.mockResolvedValue({ destination: 'a***@e***' });
-  render(<ResendButton isFresh={false} send={send} shared={[undefined, vi.fn()]} />);
+  render(
+    <ResendButton
+      isFresh={false}
+      send={send}
+      shared={{ error: undefined, setError: vi.fn(), isSending: { current: false } }}
+    />,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByText('A code was sent to a***@e***.')).toBeTruthy();
@@ -35,7 +41,13 @@ it('sends a code, and the next one only after a minute', async () => {
 });
 
 it('waits when a code has just been sent', () => {
-  render(<ResendButton isFresh send={send} shared={[undefined, vi.fn()]} />);
+  render(
+    <ResendButton
+      isFresh
+      send={send}
+      shared={{ error: undefined, setError: vi.fn(), isSending: { current: false } }}
+    />,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Send a new code in 60 s' }));
   expect(send).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CodeDelivery } from '../auth/identity';
 import { sentText } from './sentText';
 import { translate } from './translate';
-import { type ErrorState, useSubmit } from './useSubmit';
+import { type SubmitState, useSubmit } from './useSubmit';
 
 /** Minimum time between two codes, in seconds. */
 const cooldownSeconds = 60;
@@ -11,8 +11,8 @@ interface ResendButtonProps {
   /** Whether a code has just been sent. */
   isFresh: boolean;
   send: () => Promise<CodeDelivery>;
-  /** The error of the page's form: a new code replaces the one that it is about. */
-  shared: ErrorState;
+  /** The state of the page's form: a new code replaces the one that its error is about. */
+  shared: SubmitState;
 }
 
 /** Renders the button to send a new code, disabled until the last one had time to arrive. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { confirmForgotPassword, forgotPassword, toFailure } from '../auth/identity';
 import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
@@ -9,6 +9,7 @@ import { PublicForm } from './PublicForm';
 import { ResendButton } from './ResendButton';
 import { translate } from './translate';
 import { UsernameField } from './UsernameField';
+import { useSubmitState } from './useSubmit';
 
 interface ResetByCodePageProps {
   /** The username that the code was requested for. Empty if the user opened the page directly. */
@@ -30,7 +31,7 @@ export default function ResetByCodePage({ username, destination, onDone }: Reset
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const password = useRef<NewPasswordHandle>(null);
-  const shared = useState<string>();
+  const shared = useSubmitState();
   async function reset() {
     const typed = name.current?.value ?? '';
     const chosen = password.current?.read() ?? '';

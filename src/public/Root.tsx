@@ -19,6 +19,7 @@ import {
   consumeRememberedPage,
   consumeSignInNote,
   forgetRememberedPage,
+  leaveAtOnce,
   onSignOutRequest,
   type SignInNote,
   setSignInNote,
@@ -26,7 +27,6 @@ import {
 import { supportsPasskeys } from '../auth/passkeySupport';
 import { useLanguage } from '../i18n/language';
 import { organizationStore } from '../organization/activeOrganization';
-import { toBrowser } from './address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { loadConsole, prefetchConsole, preloadInBackground } from './loadConsole';
 import { type Navigate, pageState, writeHistory } from './navigation';
@@ -122,7 +122,7 @@ function CurrentView({ config, view, note, move }: ViewProps) {
     case 'signIn':
       return <SignIn config={config} view={view} note={note} move={move} />;
     case 'signOut':
-      return <SignOutPage signOut={endSession} onSignedOut={leaveConsole} />;
+      return <SignOutPage signOut={endSession} onSignedOut={leaveAtOnce} />;
     case 'support':
       return <SupportPage url={config.supportUrl} />;
     case 'challenge':
@@ -249,11 +249,6 @@ function Loading() {
       {translate('loading')}
     </p>
   );
-}
-
-/** Reloads to the sign-in page, so that none of the user's records stay in memory. */
-function leaveConsole(): void {
-  location.replace(toBrowser('/login'));
 }
 
 /** Goes to the sign-in page, which shows a note. */

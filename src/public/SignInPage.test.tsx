@@ -133,6 +133,13 @@ describe('the sign-in page', () => {
     expect(signIn).toHaveBeenCalledOnce();
   });
 
+  it('ignores another way while one is in progress, as buttons move when an error disappears', async () => {
+    open({ signInHosted, signInByPasskey: () => new Promise(() => {}) });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with single sign-on' }));
+    expect(signInHosted).not.toHaveBeenCalled();
+  });
+
   it('shows the password on demand', async () => {
     const { password } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));

@@ -8,7 +8,7 @@ import { PasswordField } from './PasswordField';
 import { PublicCard } from './PublicCard';
 import { type PublicKey, translate } from './translate';
 import { UsernameField } from './UsernameField';
-import { useSubmit } from './useSubmit';
+import { useSubmit, useSubmitState } from './useSubmit';
 
 interface SignInPageProps {
   /** Why the page is shown, if the user didn't ask for it. */
@@ -60,9 +60,8 @@ export function SignInPage({
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [remedy, setRemedy] = useState<Remedy>();
-  const shared = useState<string>();
-  const [error] = shared;
-  const { isBusy, submit } = useSubmit(
+  const shared = useSubmitState();
+  const { isBusy, error, submit } = useSubmit(
     () => {
       setRemedy(undefined);
       return signIn(name.current?.value ?? '', password.current?.value ?? '');

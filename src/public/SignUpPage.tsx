@@ -27,7 +27,8 @@ function refusedField({ code, message }: ReturnType<typeof toFailure>): string |
   if (code === 'UsernameExistsException') return 'username';
   if (code !== 'InvalidParameterException') return undefined;
   if (message === refusalTexts.emailFormat) return 'email';
-  return message === refusalTexts.linkInName ? 'given_name' : 'username';
+  const ofName: readonly string[] = [refusalTexts.linkInName, refusalTexts.controlInName];
+  return ofName.includes(message) ? 'given_name' : 'username';
 }
 
 /** Renders the page to create an account. */

@@ -57,6 +57,7 @@ it('focuses the wrong field when an account is created', async () => {
   await willFocus('Username');
   for (const [message, label] of [
     [refusalTexts.linkInName, 'First name'],
+    [refusalTexts.controlInName, 'First name'],
     [refusalTexts.usernameRule, 'Username'],
     [refusalTexts.emailFormat, 'E-mail address'],
   ] as const) {

@@ -9,23 +9,28 @@ export interface Submission {
   submit: (event?: FormEvent) => Promise<void>;
 }
 
-export type ErrorState = [error: string | undefined, setError: (error: string | undefined) => void];
+/** What the submissions of a page share: one at a time, and one place for the last error. */
+export type SubmitState = ReturnType<typeof useSubmitState>;
+
+export function useSubmitState() {
+  const [error, setError] = useState<string>();
+  return { error, setError, isSending: useRef(false) };
+}
 
 /**
  * Manages the submission of a form.
  * @param send submits the form and throws an error to show
  * @param onFailed called with that error, to move the focus to the wrong field
- * @param shared the state of the error if several submissions show theirs in one place: the last one counts
+ * @param shared the state that it shares with other submissions of the page
  */
 export function useSubmit(
   send: () => Promise<void>,
   onFailed?: (reason: unknown) => void,
-  shared?: ErrorState,
+  shared?: SubmitState,
 ): Submission {
-  const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const own = useState<string>();
-  const [error, setError] = shared ?? own;
+  const own = useSubmitState();
+  const { error, setError, isSending } = shared ?? own;
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();

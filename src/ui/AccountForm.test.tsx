@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import TextField from '@mui/material/TextField';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderConsole } from '../../tests/support/screens/renderConsole';
 import { AccountForm } from './AccountForm';
 
@@ -22,4 +22,17 @@ it('focuses the first field with an error after a submit', async () => {
   const { user } = renderConsole(<Form />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText('Second')).toBe(document.activeElement);
+});
+
+it('submits once on a double click, although React Query tells later that it is busy', async () => {
+  const send = vi.fn();
+  renderConsole(
+    <AccountForm submitLabel="Save" isBusy={false} error={null} onSubmit={send}>
+      <TextField label="First" />
+    </AccountForm>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(send).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BusyButton } from './BusyButton';
 
 afterEach(cleanup);
@@ -47,4 +47,13 @@ test('takes the focus back from the dialog around it', () => {
 test('leaves the focus where the user has moved it', () => {
   beBusy(() => screen.getByRole('textbox').focus());
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+test('acts once on a double click, although React Query tells later that it is busy', () => {
+  const act = vi.fn();
+  render(<BusyButton onClick={act}>Send</BusyButton>);
+  const button = screen.getByRole('button', { name: 'Send' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(act).toHaveBeenCalledOnce();
 });

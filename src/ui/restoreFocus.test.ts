@@ -47,6 +47,15 @@ test('knows the row from which a dialog was opened', async () => {
   expect(document.activeElement).toBe(element('#b .menu'));
 });
 
+test('moves the focus when the dialog closes only after its row was removed', async () => {
+  showList();
+  element('#a .menu').focus();
+  element('#confirm').focus();
+  await remove('#a');
+  await remove('.MuiModal-root');
+  expect(document.activeElement).toBe(element('#b .menu'));
+});
+
 test('moves the focus from a removed button to the row that had it last', async () => {
   showList();
   element('#b input').focus();

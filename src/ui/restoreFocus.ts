@@ -46,6 +46,8 @@ export function restoreFocus(region: HTMLElement | null): (() => void) | undefin
   region.addEventListener('focusin', enter);
   region.addEventListener('focusout', leave);
   observer.observe(region, { childList: true, subtree: true });
+  // A dialog may close only after the element that opened it was removed.
+  observer.observe(document.body, { childList: true });
   return () => {
     region.removeEventListener('focusin', enter);
     region.removeEventListener('focusout', leave);

@@ -262,6 +262,7 @@ describe('with a temporary password', () => {
       ['email', 'eve@evil.example', 'Cannot modify an already provided email'],
       ['phone_number', '415 555 0100', 'Invalid phone number format.'],
       ['given_name', 'https://evil.example', expect.stringContaining('must not contain a web or e-mail address')],
+      ['family_name', 'New\u202eeveN', expect.stringContaining('must not contain control characters')],
       ['custom:organization', 'acme', 'A client attempted to write unauthorized attribute'],
     ]) {
       const { body } = await choose(session, 'Battery-staple-8', { [`userAttributes.${name}`]: value });

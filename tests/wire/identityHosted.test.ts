@@ -317,7 +317,8 @@ describe('the pages', () => {
     expect(browser.title).toBe('Enter the code');
     await browser.submit({ answer: '12345x' });
     expect(browser.body).toContain('Invalid code received for user');
-    await browser.submit({ answer: appCode(totpSecret) });
+    const ofArabicKeyboard = appCode(totpSecret).replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    await browser.submit({ answer: ofArabicKeyboard });
     expect(new URL(browser.address).searchParams.has('code')).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { pick, pickBy } from 'es-toolkit';
 import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
-import { type FormEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { displayDomain } from '../../../contract/domains';
 import { formatList } from '../../../schema/formatList';
@@ -23,6 +23,7 @@ import { useRecordNavigation } from '../../../src/screens/record/useRecordNaviga
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { PastedText } from '../../../src/ui/PastedText';
 import { RefusedLines } from '../../../src/ui/RefusedLines';
+import { submitProps } from '../../../src/ui/submitProps';
 import { useResource } from '../../useResource';
 import type { AddedDomains } from '../contract/dns';
 import { type DomainList, dnsLimits } from '../contract/dnsWords';
@@ -75,8 +76,7 @@ export default function AddDomains() {
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     // Sort again, because the deferred preview may be of an earlier text.
     const present = classify(text);
     const domains = present.accepted.map(({ domain }) => domain);
@@ -88,7 +88,7 @@ export default function AddDomains() {
   if (adding.data?.refused.length) return <Outcome added={adding.data} list={list} onClose={() => pass(toList)} />;
   return (
     <FormProvider {...recordForm.form}>
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4 }}>
+      <Stack component="form" {...submitProps(submit)} sx={{ gap: 4 }}>
         <DraftNotice
           typedAt={typedAt}
           onDiscard={() => {

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider';
 import { fieldByWire } from '../../../dataProvider/fieldErrors';
@@ -19,6 +19,7 @@ import { useRecordNavigation } from '../../../src/screens/record/useRecordNaviga
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { stickyFooter } from '../../../src/ui/stickyFooter';
+import { submitProps } from '../../../src/ui/submitProps';
 import { useResource } from '../../useResource';
 import { CreatedOrganization } from './CreatedOrganization';
 import { StepContent } from './StepContent';
@@ -79,8 +80,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
     setStep(stepOfField);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (step === 'review') {
       creating.mutate();
       return;
@@ -94,7 +94,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
 
   return (
     // As high as the panel, so that the buttons stay in place from step to step.
-    <Stack component="form" noValidate onSubmit={submit} sx={{ minHeight: '100%' }}>
+    <Stack component="form" {...submitProps(submit)} sx={{ minHeight: '100%' }}>
       <StepList step={step} onChoose={setStep} disabled={isCreating} />
       <Typography ref={heading} component="h3" variant="h3" tabIndex={-1} sx={{ mb: 4, outline: 'none' }}>
         {translate(`organization.create.steps.${step}`)}

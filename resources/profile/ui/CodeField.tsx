@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { digitsOf } from '../../../contract/formats';
 
 interface CodeFieldProps {
   label?: string;
@@ -9,7 +10,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Renders a field for a six-digit code. Ignores spaces in pasted text. */
+/** Renders a field for a six-digit code. Pasted text may have other characters between the digits. */
 export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   const translate = useTranslate();
   return (
@@ -18,7 +19,7 @@ export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
       error={error !== undefined}
       helperText={error ?? translate('profile.code.help')}
       value={value}
-      onChange={event => onChange(event.target.value.replace(/\s/g, ''))}
+      onChange={event => onChange(digitsOf(event.target.value).slice(0, 6))}
       autoFocus
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', spellCheck: false } }}
       sx={{ width: error === undefined ? 200 : '100%', '& .MuiInputBase-root': { width: 200 } }}

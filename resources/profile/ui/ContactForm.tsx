@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import { EMAIL, limits, PHONE } from '../../../contract/formats';
+import { phoneKind } from '../../../schema/kinds/phone/phone';
 import type { CodeDelivery } from '../../../src/auth/identity';
 import type { ContactAttribute } from '../../../src/auth/identity/account';
 import { AccountForm } from '../../../src/ui/AccountForm';
@@ -72,10 +73,11 @@ interface AddressStepProps extends ContactFormProps {
 function AddressStep(props: AddressStepProps) {
   const { attribute, present, isConfirmed, removal, sendCode, onSent, onHasCode, onClose } = props;
   const translate = useTranslate();
-  const [address, setAddress] = useState(present);
+  const [typed, setTyped] = useState(present);
+  const address = attribute === 'email' ? typed.trim() : phoneKind.fromText(typed.trim(), {});
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const send = useChange({ change: () => sendCode(address.trim()), onDone: onSent });
-  const isWrong = !addressPatterns[attribute].test(address.trim());
+  const send = useChange({ change: () => sendCode(address), onDone: onSent });
+  const isWrong = !addressPatterns[attribute].test(address);
   return (
     <AccountForm
       submitLabel={translate('profile.contact.send')}
@@ -85,7 +87,7 @@ function AddressStep(props: AddressStepProps) {
       onSubmit={() => {
         setIsSubmitted(true);
         if (isWrong) return;
-        if (isConfirmed && address.trim() === present) onClose();
+        if (isConfirmed && address === present) onClose();
         else send.mutate();
       }}
       actions={
@@ -99,8 +101,8 @@ function AddressStep(props: AddressStepProps) {
     >
       <TextField
         label={translate(attribute === 'email' ? 'profile.contact.newEmail' : 'profile.contact.newPhone_number')}
-        value={address}
-        onChange={event => setAddress(event.target.value)}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
         autoFocus
         error={isSubmitted && isWrong}
         helperText={translate(`profile.contact.${attribute}${isSubmitted && isWrong ? 'Form' : 'Help'}`)}

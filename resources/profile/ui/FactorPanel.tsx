@@ -15,6 +15,7 @@ import type { ConsoleUser } from '../../../src/auth/consoleUser';
 import type { CurrentUser, MfaMethod } from '../../../src/auth/identity/account';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
+import { restoreFocus } from '../../../src/ui/restoreFocus';
 import { Section } from '../../../src/ui/Section';
 import { AppSetup } from './AppSetup';
 import { useChange, useProfileUpdate, withAccount } from './account';
@@ -31,7 +32,11 @@ export function FactorPanel({ person, account }: { person: ConsoleUser; account:
   const isOn = enabledMFA.length > 0;
   const hasApp = enabledMFA.includes('TOTP');
   return (
-    <Section title={translate('profile.factor.title')} description={translate('profile.factor.description')}>
+    <Section
+      ref={restoreFocus}
+      title={translate('profile.factor.title')}
+      description={translate('profile.factor.description')}
+    >
       <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
         <Typography role="status">
           <Dot tone={isOn ? 'good' : 'warning'} sx={{ mr: 2 }} />
@@ -88,13 +93,15 @@ function PreferredFactor({ account, onNone }: PreferredFactorProps) {
   if (!isAvailable.TOTP && !isAvailable.SMS) return null;
   const selectedMethod = choose.isPending ? choose.variables : preferredMFA;
   return (
-    <FormControl disabled={choose.isPending}>
+    <FormControl>
       <FormLabel id={labelId}>{translate('profile.factor.preferred')}</FormLabel>
       <RadioGroup
         aria-labelledby={labelId}
         value={selectedMethod}
         onChange={(_, value) => {
           const method = methods.find(candidate => candidate === value);
+          // Disabled radios would lose the focus.
+          if (choose.isPending) return;
           if (method === 'NOMFA') onNone();
           else if (method) choose.mutate(method);
         }}
@@ -103,7 +110,7 @@ function PreferredFactor({ account, onNone }: PreferredFactorProps) {
           <FormControlLabel
             key={method}
             value={method}
-            disabled={!isAvailable[method] || choose.isPending}
+            disabled={!isAvailable[method]}
             control={<Radio />}
             label={translate(`profile.factor.methods.${method}`)}
           />

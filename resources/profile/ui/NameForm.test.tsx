@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider/errors';
 import type { ConsoleUser } from '../../../src/auth/consoleUser';
+import { LeaveGuard } from '../../../src/screens/record/form/LeaveGuard';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
 import { NameForm } from './NameForm';
 
@@ -34,4 +36,16 @@ test('an empty or refused name is explained at its field, by its label', async (
     await screen.findByText('First name must not contain a web or e-mail address, such as example.com'),
   ).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('asks before a typed name is lost', async () => {
+  const { user } = renderConsole(
+    <LeaveGuard>
+      <NameForm person={person} onClose={() => {}} />
+      <Link to="/dashboard">Leave</Link>
+    </LeaveGuard>,
+  );
+  await user.type(await screen.findByLabelText('First name'), '!');
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });

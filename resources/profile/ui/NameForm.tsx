@@ -8,6 +8,7 @@ import { messageWithLabel } from '../../../dataProvider/messageWithoutField';
 import { etagOf } from '../../../dataProvider/stale';
 import type { ConsoleUser } from '../../../src/auth/consoleUser';
 import { ConflictNotice } from '../../../src/screens/record/form/ConflictNotice';
+import { useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import { useEditedValues } from '../../../src/screens/record/form/useEditedValues';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { useProfileUpdate } from './account';
@@ -35,6 +36,7 @@ export function NameForm({ person, onClose }: { person: ConsoleUser; onClose: ()
     done: 'profile.person.nameSaved',
   });
   const label = (name: (typeof names)[number]) => translate(`profile.person.${name}`);
+  useUnsaved(form.changed.length > 0 ? translate('profile.person.name') : undefined, form.isSaving);
   const refused = form.error instanceof CallError ? form.error.fields : [];
   const problemOf = (name: (typeof names)[number]) => {
     if (isSubmitted && form.values[name].trim() === '') return translate('validation.required');

@@ -13,15 +13,18 @@ export function PasswordPanel({ username }: { username: string }) {
   const notify = useNotify();
   const [current, setCurrent] = useState('');
   const [newPassword, setNewPassword] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
   const change = useChange({
     change: () => withAccount(({ changePassword }) => changePassword(current, newPassword)),
     onDone() {
       setCurrent('');
       setNewPassword('');
+      setSubmitted(false);
       notify('profile.password.saved', { type: 'success' });
     },
   });
   const isWrong = isWrongPassword(change.error);
+  const missing = (password: string) => (isSubmitted && password === '' ? translate('validation.required') : undefined);
   return (
     <Section
       title={translate('profile.password.title')}
@@ -31,14 +34,17 @@ export function PasswordPanel({ username }: { username: string }) {
         submitLabel={translate('profile.password.submit')}
         isBusy={change.isPending}
         error={isWrong ? null : change.error}
-        onSubmit={change.mutate}
+        onSubmit={() => {
+          setSubmitted(true);
+          if (current !== '' && newPassword !== '') change.mutate();
+        }}
       >
         {/* Password managers store the new password under this username. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput
           label={translate('profile.password.current')}
           value={current}
-          error={isWrong ? translate('profile.password.wrong') : undefined}
+          error={isWrong ? translate('profile.password.wrong') : missing(current)}
           onChange={password => {
             setCurrent(password);
             if (isWrong) change.reset();
@@ -49,6 +55,7 @@ export function PasswordPanel({ username }: { username: string }) {
           label={translate('profile.password.new')}
           help={translate('profile.password.rule')}
           value={newPassword}
+          error={missing(newPassword)}
           onChange={setNewPassword}
           autoComplete="new-password"
         />

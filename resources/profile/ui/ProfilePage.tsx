@@ -9,6 +9,7 @@ import { useRuntimeConfig } from '../../../src/app/runtimeConfig';
 import { supportsPasskeys } from '../../../src/auth/passkeySupport';
 import { LanguageChoice } from '../../../src/layout/LanguageChoice';
 import { ThemeChoice } from '../../../src/layout/ThemeChoice';
+import { LeaveGuard } from '../../../src/screens/record/form/LeaveGuard';
 import { size } from '../../../src/theme/tokens';
 import { RetryAlert } from '../../../src/ui/ErrorAlert';
 import { PageHeader } from '../../../src/ui/PageHeader';
@@ -37,8 +38,10 @@ export default function ProfilePage() {
         description={translate('profile.description')}
       />
       <NoOrganizationPanel />
-      <PersonalDataPanel />
-      <AccountPanels />
+      <LeaveGuard>
+        <PersonalDataPanel />
+        <AccountPanels />
+      </LeaveGuard>
       <Section title={translate('profile.appearance.title')} description={translate('profile.appearance.help')}>
         <ThemeChoice />
         <Box sx={{ mt: 4, maxWidth: 240 }}>

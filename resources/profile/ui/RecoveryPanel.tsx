@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { CurrentUser } from '../../../src/auth/identity/account';
 import { useInitialFocus } from '../../../src/public/focus';
+import { useShownOnce } from '../../../src/screens/record/form/LeaveGuard';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { RetryAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
@@ -116,6 +117,7 @@ function Codes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => vo
   const download = useRef<HTMLAnchorElement>(null);
   useInitialFocus(download);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
+  useShownOnce(translate('profile.recovery.title'));
   return (
     <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
       <Alert severity="info">{translate('profile.recovery.made')}</Alert>

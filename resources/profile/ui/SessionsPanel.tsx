@@ -13,6 +13,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
+import { restoreFocus } from '../../../src/ui/restoreFocus';
 import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
 import { ConfirmedChange } from './ConfirmedChange';
@@ -24,7 +25,11 @@ export function SessionsPanel() {
   const translate = useTranslate();
   const [isConfirming, setIsConfirming] = useState(false);
   return (
-    <Section title={translate('profile.sessions.title')} description={translate('profile.sessions.description')}>
+    <Section
+      ref={restoreFocus}
+      title={translate('profile.sessions.title')}
+      description={translate('profile.sessions.description')}
+    >
       <SessionList>
         <Button color="error" onClick={() => setIsConfirming(true)}>
           {translate('profile.sessions.everywhere')}

@@ -144,7 +144,7 @@ function stepContents(step: Step, { product, language }: PageFrame): { title: st
           <p class="muted">${setUp.key}</p>
           <p><bdi dir="ltr" class="secret">${step.secret}</bdi></p>
           <label>${code.field}
-            <input type="text" name="answer" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}"
+            <input type="text" name="answer" inputmode="numeric" autocomplete="one-time-code" pattern="\\p{Nd}{6}"
               maxlength="6" dir="ltr" required autofocus></label>
           <button>${code.submit}</button>`,
       };

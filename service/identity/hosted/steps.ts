@@ -1,5 +1,6 @@
 /** Runs the steps of a hosted sign-in with the same operations that other clients use. */
 import { z } from 'zod';
+import { withAsciiDigits } from '../../../contract/formats';
 import { IdentityError } from '../errors';
 import type { OperationContext } from '../operation';
 import { initiateAuth } from '../operations/initiateAuth';
@@ -53,6 +54,7 @@ function submit(context: OperationContext, form: URLSearchParams, USERNAME: stri
   }
   const Session = form.get('session') ?? '';
   const answer = form.get('answer') ?? '';
+  const code = withAsciiDigits(answer);
   const respond = (responses: object, session = Session) =>
     respondToAuthChallenge(context, {
       ChallengeName: step,
@@ -66,11 +68,11 @@ function submit(context: OperationContext, form: URLSearchParams, USERNAME: stri
     case 'SELECT_MFA_TYPE':
       return respond({ ANSWER: answer });
     case 'MFA_SETUP':
-      return verifySoftwareToken(context, { Session, UserCode: answer }).then(verified =>
+      return verifySoftwareToken(context, { Session, UserCode: code }).then(verified =>
         respond({}, z.object({ Session: z.string() }).parse(verified).Session),
       );
     default:
-      return respond({ [`${step === 'SMS_MFA' || step === 'EMAIL_OTP' ? step : 'SOFTWARE_TOKEN_MFA'}_CODE`]: answer });
+      return respond({ [`${step === 'SMS_MFA' || step === 'EMAIL_OTP' ? step : 'SOFTWARE_TOKEN_MFA'}_CODE`]: code });
   }
 }
 

@@ -1,5 +1,5 @@
 import { productName } from '../../public/branding';
-import { type StoredUser, saveUser } from '../userCookie';
+import { type StoredUser, saveSignedIn } from '../userCookie';
 import { syncLanguage } from '../userLanguage';
 import { call } from './calls';
 import { amplifyNameOf, type Challenge, challengeOf, isMfaType, type SignInStep } from './challenge';
@@ -150,7 +150,7 @@ export async function completeSignIn(username: string, details: SignInDetails = 
     const record = await lookUp({ username, id: sub, ...(organization && { organization }) }, idToken);
     await call('setCookie', { token: idToken });
     const user: StoredUser = { ...record, token: accessToken, id: sub, ...details };
-    saveUser(user);
+    saveSignedIn(user);
     await syncLanguage(locale);
     return user;
   } catch (error) {

@@ -25,4 +25,5 @@ export const features: typeof english = {
   nothingKept: 'لا شيء محفوظ من قبل.',
   switchOn: 'فتح %{name} لتفعيلها',
   askOperator: 'يمكن للقائمين على الخدمة تفعيلها.',
+  inputKept: 'لم يُحفظ ما كتبته. سيعود إذا فتحت الصفحة خلال يوم وكانت الميزة مفعّلة.',
 };

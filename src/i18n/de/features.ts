@@ -25,4 +25,6 @@ export const features: typeof english = {
   nothingKept: 'Von früher ist nichts gespeichert.',
   switchOn: '%{name} öffnen und einschalten',
   askOperator: 'Ein Betreiber dieses Dienstes kann das einschalten.',
+  inputKept:
+    'Ihre Eingaben sind nicht gespeichert. Sie sind wieder da, wenn Sie die Seite innerhalb eines Tages öffnen und die Funktion eingeschaltet ist.',
 };

@@ -24,4 +24,5 @@ export const features = {
   nothingKept: 'No data from before is kept.',
   switchOn: 'Open %{name} to switch it on',
   askOperator: 'An operator of this service can switch it on.',
+  inputKept: 'What you typed isn’t saved. It comes back if you open the page again within a day and the feature is on.',
 };

@@ -25,4 +25,6 @@ export const features: typeof english = {
   nothingKept: 'No se conserva nada anterior.',
   switchOn: 'Abrir %{name} para activarlo',
   askOperator: 'Un operador de este servicio puede activarlo.',
+  inputKept:
+    'Lo que escribió no se ha guardado. Volverá a aparecer si abre la página en el plazo de un día y la función está activada.',
 };

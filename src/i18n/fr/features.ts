@@ -25,4 +25,6 @@ export const features: typeof english = {
   nothingKept: 'Rien d’antérieur n’est conservé.',
   switchOn: 'Ouvrir %{name} pour l’activer',
   askOperator: 'Un opérateur de ce service peut l’activer.',
+  inputKept:
+    'Votre saisie n’est pas enregistrée. Vous la retrouverez en rouvrant la page dans la journée si la fonction est activée.',
 };

@@ -5,6 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { limits } from '../../../contract/formats';
 import type { MenuSection } from '../menu';
 import { menuIcons } from '../menuIcons';
 import { Keys } from './Keys';
@@ -156,6 +157,7 @@ function SearchInput({ ref, value, listId, activeId, onChange }: SearchInputProp
           'aria-activedescendant': activeId,
           autoComplete: 'off',
           spellCheck: false,
+          maxLength: limits.search,
         }}
       />
     </Box>

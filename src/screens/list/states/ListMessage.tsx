@@ -24,6 +24,7 @@ export function ListMessage({ title, text, detail, children, role = 'status', is
       sx={{
         alignItems: 'center',
         textAlign: 'center',
+        overflowWrap: 'anywhere',
         py: 16,
         px: 4,
         border: 1,

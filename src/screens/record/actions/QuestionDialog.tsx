@@ -44,16 +44,6 @@ export function QuestionDialog(props: Props) {
   const obstacle = missing === undefined ? props.obstacle : translate('recordLater.save.missing', { fields: missing });
   const isDisabled = props.disabled || Boolean(obstacle);
   const cancel = useRef<HTMLButtonElement>(null);
-  // React Query tells that a mutation is pending by a timer. Until then, ignore a second click.
-  const hasJustConfirmed = useRef(false);
-  const confirm = () => {
-    if (busy || isDisabled || isImpossible || hasJustConfirmed.current) return;
-    hasJustConfirmed.current = true;
-    props.onConfirm();
-    setTimeout(() => {
-      hasJustConfirmed.current = false;
-    });
-  };
   useEffect(() => {
     // The focused input or button has been removed.
     if (isImpossible) cancel.current?.focus();
@@ -67,7 +57,7 @@ export function QuestionDialog(props: Props) {
       aria-labelledby={titleId}
       aria-describedby={props.consequence || error ? textId : undefined}
     >
-      <form {...submitProps(confirm)}>
+      <form {...submitProps(() => !busy && !isDisabled && !isImpossible && props.onConfirm())}>
         <DialogTitle id={titleId}>{props.question}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
           {(props.consequence || error) && (

@@ -1,17 +1,26 @@
 // @vitest-environment happy-dom
+import Button from '@mui/material/Button';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../../../../schema/fields';
 import { sampleRecord, samples } from '../../../../tests/support/sample';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
+import FeatureOff from '../../../organization/FeatureOff';
 import { EditRecord } from './EditRecord';
 import { LeaveGuard } from './LeaveGuard';
 
-const drafts = vi.hoisted(() => ({ take: vi.fn(async () => undefined), keep: vi.fn(), forget: vi.fn() }));
+const drafts = vi.hoisted(() => ({
+  take: vi.fn(async () => undefined),
+  keep: vi.fn(),
+  release: vi.fn(),
+  forget: vi.fn(),
+}));
 vi.mock('./formDrafts', () => ({ createFormDrafts: () => drafts }));
 
 afterEach(() => {
   cleanup();
+  vi.clearAllMocks();
   vi.useRealTimers();
 });
 
@@ -61,6 +70,27 @@ it('forgets the input of a form that was left, also if it closed at its address'
   await waitFor(() => expect(drafts.take).toHaveBeenCalled());
   page.unmount();
   expect(drafts.forget).toHaveBeenCalled();
+});
+
+it('keeps the input of a form whose feature was switched off meanwhile, and says so', async () => {
+  function Page() {
+    const [isOff, setOff] = useState(false);
+    return isOff ? (
+      <FeatureOff feature="dns" />
+    ) : (
+      <LeaveGuard>
+        <EditRecord resource={samples} record={sampleRecord(3)} onSaved={() => {}} onLeave={() => {}} />
+        <Button onClick={() => setOff(true)}>Switch off</Button>
+      </LeaveGuard>
+    );
+  }
+  const page = renderConsole(<Page />, { answers: { getOrganizationFeatures: [] } });
+  await page.user.type(await screen.findByLabelText('Name'), '!');
+  await page.user.click(screen.getByText('Switch off'));
+  expect(await screen.findByText(/What you typed isn’t saved/)).toBeTruthy();
+  expect(drafts.keep.mock.lastCall?.[2]).toContain('!');
+  expect(drafts.release).toHaveBeenCalledOnce();
+  expect(drafts.forget).not.toHaveBeenCalled();
 });
 
 describe('a form that asks for confirmation', () => {

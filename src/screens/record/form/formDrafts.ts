@@ -19,6 +19,8 @@ export interface FormDrafts {
   take(form: string, isCurrent?: () => boolean): Promise<FormDraftEntry | undefined>;
   /** Stores a form's current input under an id of this page. */
   keep(id: string, form: string, input: string): void;
+  /** Leaves the input to the next form, also of another tab. */
+  release(id: string): void;
   forget(id: string): void;
 }
 
@@ -42,6 +44,7 @@ export function createFormDrafts(owner: string): FormDrafts {
       return found && isCurrent() && (await journal.claim(found.id)) ? found : undefined;
     },
     keep: (id, form, input) => write(() => journal.save({ id, form, startedAt: Date.now(), input })),
+    release: id => write(async () => journal.release(id)),
     forget: id => write(() => journal.remove(id)),
   };
 }

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { useCurrentUser } from '../../../access/useRole';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { createFormDrafts, type FormDrafts } from './formDrafts';
+import { keepsInput } from './replacedInput';
 
 const PAUSE_MS = 400;
 
@@ -30,11 +31,11 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
   const [typedAt, setTypedAt] = useState<number>();
   const [isReady, setReady] = useState(false);
   const apply = useEvent(restore);
-  const page = useRef<{ drafts: FormDrafts; id: string; isStored?: boolean }>(undefined);
+  const page = useRef<{ drafts: FormDrafts; id: string; keep?: (() => void) | undefined }>(undefined);
 
   useEffect(() => {
     if (owner === undefined) return;
-    const openForm = { drafts: draftsOf(owner), id: uuid() };
+    const openForm: NonNullable<typeof page.current> = { drafts: draftsOf(owner), id: uuid() };
     page.current = openForm;
     let isOpen = true;
     openForm.drafts
@@ -47,8 +48,13 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
       })
       .finally(() => isOpen && setReady(true));
     return () => {
-      // The user left the form and has confirmed that. When a page is closed, effects aren't cleaned up.
       isOpen = false;
+      if (openForm.keep && keepsInput()) {
+        openForm.keep();
+        openForm.drafts.release(openForm.id);
+        return;
+      }
+      // The user left the form and has confirmed that. When a page is closed, effects aren't cleaned up.
       openForm.drafts.forget(openForm.id);
     };
   }, [owner, name, apply]);
@@ -58,14 +64,14 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
     const openForm = page.current;
     if (!isReady || !openForm) return;
     if (text === undefined) {
-      if (!openForm.isStored) return;
-      openForm.isStored = false;
+      if (!openForm.keep) return;
+      openForm.keep = undefined;
       openForm.drafts.forget(openForm.id);
       setTypedAt(undefined);
       return;
     }
-    openForm.isStored = true;
     const keep = () => openForm.drafts.keep(openForm.id, name, text);
+    openForm.keep = keep;
     if (isSaving) {
       keep();
       return;
