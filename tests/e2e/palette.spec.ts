@@ -1,5 +1,6 @@
 /** The command palette: any page, action or record by name, with the keyboard alone. */
 import type { Page } from '@playwright/test';
+import { limits } from '../../contract/formats';
 import { closePanel, expect, expectAccessible, expectToFit, test } from './support/console';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or go to' });
@@ -30,6 +31,7 @@ test('pages, records and actions are found by name and remembered, and a failed 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('mapping');
   await expect(palette(page).getByRole('combobox')).toHaveValue('mapping');
+  await expect(palette(page).getByRole('combobox')).toHaveAttribute('maxlength', String(limits.search));
   await page.keyboard.press('Escape');
   await choose(page, 'manage teams', /Manage Teams/);
   // A list that was open long enough to save its view restores it.

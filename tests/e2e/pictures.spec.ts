@@ -106,6 +106,7 @@ test('a photo: failures are reported and retried, it is cropped by keyboard, sho
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await main(page).getByRole('button', { name: 'Remove the photo' }).click();
   await expect(page.getByText('The photo is removed.')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveCount(1);
   await expect(inMenu).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await sizeOf(inMenu);
