@@ -13,7 +13,7 @@ import { isBuilt } from '../scripts/lib/built.mjs';
  * Limits for the scripts and styles of the first list per language, in kB. French texts are the longest. Arabic
  * has six plural forms, two-byte letters and mirrored style sheets.
  */
-const limits: Readonly<Record<LanguageId, number>> = { en: 330, de: 331, fr: 332, es: 331, ar: 335 };
+const limits: Readonly<Record<LanguageId, number>> = { en: 330, de: 332, fr: 332, es: 332, ar: 336 };
 
 /** Maximum number of scripts that a page loads after those of the start page. */
 const MOST_FILES = 12;
