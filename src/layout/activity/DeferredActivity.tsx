@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isActive, type Job } from '../../../dataProvider';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
@@ -7,12 +7,17 @@ import { useStorage } from '../../storage/useStorage';
 import { outcomeOf, useJobTexts } from './jobTexts';
 import { useJobs } from './useJobs';
 
-/** Recovers actions and uploads that a page unload interrupted, and announces finished jobs. */
+/**
+ * Recovers actions and uploads that a page unload interrupted, and announces finished jobs. If the code for that can't be
+ * loaded, the surrounding `OptionalPart` tries again when the connection is back.
+ */
 export default function DeferredActivity() {
   const { runs } = useConsoleDataProvider();
   const storage = useStorage();
-  useEffect(() => void runs.recover(), [runs]);
-  useEffect(() => void storage?.uploads.recover(), [storage]);
+  const [error, setError] = useState<unknown>();
+  useEffect(() => void runs.recover().catch(setError), [runs]);
+  useEffect(() => void storage?.uploads.recover().catch(setError), [storage]);
+  if (error !== undefined) throw error;
   return <JobToasts />;
 }
 
