@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { once } from 'es-toolkit';
 import type { AuthProvider, DataProvider } from 'ra-core';
 import type { RuntimeConfig } from '../../contract/config';
@@ -26,6 +26,7 @@ import { getActiveOrganization, organizationStore } from '../organization/active
 import { followOrganizations } from '../organization/followOrganizations';
 import { serviceUrl } from '../public/address';
 import { refreshRecords } from '../screens/record/actions/recordCache';
+import { ConsoleQueryClient } from './ConsoleQueryClient';
 
 /** The parts of the signed-in console that aren't React components. */
 export interface ConsoleParts {
@@ -69,13 +70,16 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
     followOrganizations(calls, organizationStore),
   );
   const { rpc, ask } = withPrefetch(followed);
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      // The RPC client retries by itself.
-      queries: { retry: false, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
+  const queryClient = new ConsoleQueryClient(
+    {
+      defaultOptions: {
+        // The RPC client retries by itself.
+        queries: { retry: false, networkMode: 'always' },
+        mutations: { networkMode: 'always' },
+      },
     },
-  });
+    () => dataProvider.forget(),
+  );
   const dataProvider: ConsoleDataProvider = createDataProvider({
     ...session,
     service: config.api.base,

@@ -39,13 +39,13 @@ import {
   useGetList,
   useGetManyReference,
   useInfiniteGetList,
+  useRefresh,
 } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { Sample } from '../../tests/support/sample';
 import { failOnConsoleErrors } from '../../tests/support/screens/failOnConsoleErrors';
 import { byName, named, renderSamples, shownSamples } from '../../tests/support/screens/renderSamples';
-import { useRefreshRecords } from './record/actions/useRefreshRecords';
 
 failOnConsoleErrors();
 
@@ -280,7 +280,7 @@ test('hooks read page after page, count referencing records, and delete after a 
 
 function Remove({ id }: { id: string }) {
   const { rpc } = useDataProvider<ConsoleDataProvider>();
-  const refresh = useRefreshRecords();
+  const refresh = useRefresh();
   const { mutate } = useMutation({ mutationFn: () => rpc('deleteUser', { id }), onSuccess: refresh });
   return <Button label="Remove" onClick={() => mutate()} />;
 }

@@ -7,7 +7,6 @@ import { CallError } from '../../../dataProvider';
 import { reference } from '../../../schema/fields';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
-import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { SwitcherButton } from '../../../src/ui/SwitcherButton';
 import { serverStore, useActiveServer } from './activeServer';
 
@@ -20,7 +19,6 @@ const server = reference({ to: 'servers' });
 /** Renders an autocomplete that confines the list of virtual hosts to one server, or shows all. */
 export default function ServerSwitcher() {
   const translate = useTranslate();
-  const dataProvider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const active = useActiveServer();
   const { data, error } = useGetOne<ConsoleRecord>(
@@ -38,7 +36,6 @@ export default function ServerSwitcher() {
   function choose(id: string | undefined): void {
     if (id === active) return;
     serverStore().setActive(id);
-    dataProvider.forget();
     void queryClient.invalidateQueries();
   }
 

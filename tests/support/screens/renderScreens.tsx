@@ -1,5 +1,4 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import {
   CoreAdminContext,
@@ -17,6 +16,7 @@ import type { CustomResource } from '../../../schema/customResource';
 import type { AnyResource } from '../../../schema/define';
 import { titleOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
+import { ConsoleQueryClient } from '../../../src/app/ConsoleQueryClient';
 import { customDefinition } from '../../../src/app/resourceDefinitions';
 import { createI18nProvider } from '../../../src/i18n';
 import { laterText, loadTexts } from '../../../src/i18n/language';
@@ -49,7 +49,9 @@ export interface ScreensOptions {
 /** Renders a part of the signed-in console with a data provider whose backend the test provides. */
 export function renderScreens(content: ReactNode, options: ScreensOptions) {
   const { resources, rpc, role, path, stored = {} } = options;
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new ConsoleQueryClient({ defaultOptions: { queries: { retry: false } } }, () =>
+    dataProvider.forget(),
+  );
   queryClient.setQueryData(['auth', 'getIdentity'], { id: self, username: 'me', role, fullName: 'Me' });
   const dataProvider = createDataProvider({
     rpc,
