@@ -7,6 +7,11 @@ export function syncServiceClock(headers: Headers): void {
   if (Number.isFinite(now)) offsetMs = now - Date.now();
 }
 
+/** Returns the current time of the service's clock in milliseconds since the epoch. This machine's may be wrong. */
+export function serviceNow(): number {
+  return Date.now() + offsetMs;
+}
+
 /**
  * Converts a time of this machine's clock to the service's, as an ISO date. The result may be slightly early, but never
  * late, because `Date` headers have whole seconds and responses take time.
