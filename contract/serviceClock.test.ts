@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { serviceNow, syncServiceClock, toServiceTime } from './serviceClock';
+import { serviceNow, setServiceClock, syncServiceClock, toServiceTime } from './serviceClock';
 
 afterEach(() => {
   syncServiceClock(new Headers({ date: new Date().toUTCString() }));
@@ -16,4 +16,12 @@ test('converts a local time with the service’s clock, as in its latest respons
   expect(toServiceTime(moment)).toBe('2026-01-05T11:02:00.000Z');
   syncServiceClock(new Headers({ date: 'Mon, 05 Jan 2026 11:59:59 GMT' }));
   expect(toServiceTime(moment)).toBe('2026-01-05T10:59:59.000Z');
+});
+
+test('corrects the current time by whole minutes, from the start', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 5, 12) });
+  setServiceClock(-3_600_000);
+  expect(serviceNow()).toBe(Date.UTC(2026, 0, 5, 11));
+  syncServiceClock(new Headers({ date: 'Mon, 05 Jan 2026 11:59:58 GMT' }));
+  expect(serviceNow()).toBe(Date.UTC(2026, 0, 5, 12));
 });

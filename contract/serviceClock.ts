@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './durations';
+
 /** How far the service's clock is ahead of this machine's, in milliseconds. 0 until the first response. */
 let offsetMs = 0;
 
@@ -7,9 +9,22 @@ export function syncServiceClock(headers: Headers): void {
   if (Number.isFinite(now)) offsetMs = now - Date.now();
 }
 
-/** Returns the current time of the service's clock in milliseconds since the epoch. This machine's may be wrong. */
+/** Sets how far the service's clock is ahead, in milliseconds, for the time until the first response. */
+export function setServiceClock(offset: number): void {
+  offsetMs = offset;
+}
+
+/** Returns the current time by the service's clock in milliseconds since the epoch. This machine's may be wrong. */
 export function serviceNow(): number {
-  return Date.now() + offsetMs;
+  return serviceTimeOf(Date.now());
+}
+
+/**
+ * Converts a time of this machine's clock to the service's, in milliseconds since the epoch. Corrects only whole
+ * minutes, so that a right clock isn't changed by the time that responses take.
+ */
+export function serviceTimeOf(moment: number): number {
+  return moment + Math.round(offsetMs / MINUTE_MS) * MINUTE_MS;
 }
 
 /**
