@@ -70,7 +70,7 @@ function Overview({ query, now }: { query: OverviewQuery; now: number }) {
   return (
     <>
       <TotalFigures totals={totals} query={query} now={now} />
-      <TimePanel analytics={statuses.data} end={span.to} query={query} now={now} />
+      <TimePanel analytics={statuses.data} span={span} query={query} now={now} />
       <Box
         sx={{
           display: 'grid',
