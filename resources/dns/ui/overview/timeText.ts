@@ -22,9 +22,9 @@ export function tickText(moment: string, interval: number, count: number, locale
  */
 export function hasTick(moment: string, interval: number, count: number): boolean {
   const before = new Date(Date.parse(moment) - interval * 1000);
-  return interval >= DAY_SECONDS || !spansDays(interval, count) || new Date(moment).getDate() !== before.getDate();
+  return !spansDays(interval, count) || new Date(moment).getDate() !== before.getDate();
 }
 
 function spansDays(interval: number, count: number): boolean {
-  return interval * count > 2 * DAY_SECONDS;
+  return interval >= DAY_SECONDS || interval * count > 2 * DAY_SECONDS;
 }
