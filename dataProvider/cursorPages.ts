@@ -1,5 +1,6 @@
 import { isObject } from '../contract/isObject';
 import type { Comparison } from '../contract/list';
+import { serviceNow } from '../contract/serviceClock';
 import type { AnyResource } from '../schema/define';
 import { filterKeys } from '../schema/filtering';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
@@ -56,7 +57,7 @@ export function cursorPages(
     const key = `${limit} ${listKey}`;
     let chain = chains.get(key);
     if (offset === 0 || !chain) {
-      chain = { now: Date.now(), positions: new Map([[0, { buffered: [], cursor: undefined }]]) };
+      chain = { now: serviceNow(), positions: new Map([[0, { buffered: [], cursor: undefined }]]) };
       chains.set(key, chain);
     }
     if (!chain.positions.has(offset)) {

@@ -1,5 +1,6 @@
 import { mapComparisons } from '../contract/conditions';
 import type { Comparison, Condition } from '../contract/list';
+import { serviceNow } from '../contract/serviceClock';
 import type { AnyResource } from '../schema/define';
 import { resolveMoment } from '../schema/kinds/time/relativeMoment';
 import { fieldOf } from '../schema/record';
@@ -9,7 +10,7 @@ import type { ResourceClient } from './resourceClient';
 /** Wraps a client so that relative times such as "7 days ago" are resolved when a filter is sent. */
 export function withResolvedTimes(resource: AnyResource, client: ResourceClient): ResourceClient {
   const resolveFilter = <F extends ListFilter>(filter: F): F =>
-    filter.where ? { ...filter, where: resolveTimes(resource, filter.where, Date.now()) } : filter;
+    filter.where ? { ...filter, where: resolveTimes(resource, filter.where, serviceNow()) } : filter;
   const { counts } = client;
   return {
     ...client,

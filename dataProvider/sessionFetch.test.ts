@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toServiceTime } from '../contract/serviceClock';
 import { reachability } from './reachability';
-import { toServiceTime } from './serviceClock';
 import { createPlainFetch, createSessionFetch } from './sessionFetch';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://console.example.net/')));

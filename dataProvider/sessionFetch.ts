@@ -1,8 +1,8 @@
+import { syncServiceClock } from '../contract/serviceClock';
 import { CallError, UNREACHABLE } from './errors';
 import { keepaliveOptions } from './pageUnload';
 import { isProxyError, reachability, SLOW_RESPONSE_MS } from './reachability';
 import { createRetry, type RetryReason } from './retry';
-import { syncServiceClock } from './serviceClock';
 import { parseServiceRefusal } from './serviceRefusal';
 
 /** The timeout of a request. Proxies in front of a service give up sooner. */

@@ -10,6 +10,8 @@ import { readCookie, writeCookie } from './cookie';
 /** The signed-in user as the console stores it: the record of the user lookup and the access token. */
 export interface StoredUser extends SignedInUser {
   token: string;
+  /** How far the identity provider's clock is ahead of this machine's, in seconds. */
+  clockDrift?: number;
   /** Set when the second factor was verified. */
   role?: 'Admin';
   /** How the user signed in, if not on the console's own page. */

@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -20,6 +20,8 @@ export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
   const locale = useLocale();
   const [zones] = useState(() => [...new Set([...words(), zone])].sort());
   const label = translate('range.zone');
+  // Renamed zones are found by their previous name too.
+  const filterOptions = createFilterOptions<string>({ stringify: option => `${zoneName(option, locale)} ${option}` });
   return (
     <Autocomplete
       disableClearable
@@ -27,6 +29,8 @@ export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
       value={zone}
       onChange={(_event, chosen) => onChange(chosen)}
       getOptionLabel={option => zoneName(option, locale)}
+      getOptionKey={option => option}
+      filterOptions={filterOptions}
       openText={translate('range.openZones')}
       closeText={translate('range.openZones')}
       noOptionsText={translate('range.noZone')}

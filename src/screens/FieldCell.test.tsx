@@ -68,7 +68,7 @@ test.each(Object.keys(samples.fields).filter(name => name !== 'id'))('%s without
 
 test('a time has its exact value in a tooltip', async () => {
   draw('since', { since: '2026-01-31T12:00:00.000Z' });
-  const shown = await screen.findByText(/ago|yesterday|last|in /);
+  const shown = await screen.findByText(/ ago$/);
   expect(shown.title).toBe('');
   fireEvent.pointerEnter(shown);
   expect(shown.title).toContain('2026');

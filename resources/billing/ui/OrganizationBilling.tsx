@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
+import { serviceNow } from '../../../contract/serviceClock';
 import { csvTable } from '../../../dataProvider';
 import { useRole } from '../../../src/access/useRole';
 import { everyOrganization } from '../../../src/organization/organizationStore';
@@ -115,7 +116,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
 function trialStatus({ trialEnabled, trialEndsAt }: CallOutput<'billing/getUsage'>['organization'], locale: string) {
   if (!trialEnabled || trialEndsAt === null) return undefined;
   const end = new Date(trialEndsAt);
-  return { date: end.toLocaleDateString(locale, { dateStyle: 'long' }), isOver: end <= new Date() };
+  return { date: end.toLocaleDateString(locale, { dateStyle: 'long' }), isOver: end.getTime() <= serviceNow() };
 }
 
 /** Lets operators switch to the billing of all organisations. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { serviceNow } from '../../../contract/serviceClock';
 import { useRole } from '../../../src/access/useRole';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { everyOrganization } from '../../../src/organization/organizationStore';
@@ -14,7 +15,7 @@ import { PlatformDashboard } from './PlatformDashboard';
 /** Renders the dashboard of the active organisation, or of all of them for an operator who has chosen none. */
 export default function DashboardPage() {
   const translate = useTranslate();
-  const [now] = useState(Date.now);
+  const [now] = useState(serviceNow);
   const organization = useActiveOrganization();
   const isOperator = useRole() === 'super_admin';
   const switchTo = useSwitchOrganization();

@@ -1,5 +1,6 @@
-import { useLocale, useTranslate } from 'ra-core';
-import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { useTranslate } from 'ra-core';
+import { serviceNow } from '../../../contract/serviceClock';
+import { useRelativeTime } from '../../../schema/kinds/time/useRelativeTime';
 import { Panels } from '../../../src/app/Panels';
 import { listAddress } from '../../../src/ui/listAddress';
 import { PanelGrid } from '../../../src/ui/Panel';
@@ -37,7 +38,7 @@ export function PlatformDashboard({ now }: { now: number }) {
         ]}
       />
       <Platform />
-      <Organizations now={now} />
+      <Organizations />
       <Panels at="row" now={now} />
       <LastRow now={now} />
     </>
@@ -76,9 +77,9 @@ function Platform() {
   );
 }
 
-function Organizations({ now }: { now: number }) {
+function Organizations() {
   const translate = useTranslate();
-  const locale = useLocale();
+  const timeText = useRelativeTime();
   const newest = useCall(
     'listOrganizations',
     { sort: { field: 'createdAt', order: 'desc' }, limit: MAX_ROWS },
@@ -99,7 +100,7 @@ function Organizations({ now }: { now: number }) {
         detailOf={({ userCount, createdAt }) =>
           [
             translate('dashboard.platform.people', { smart_count: userCount }),
-            translate('dashboard.platform.created', { when: relativeTime(createdAt, now, locale) }),
+            translate('dashboard.platform.created', { when: timeText(createdAt) }),
           ].join(' · ')
         }
       />
@@ -111,8 +112,8 @@ function Organizations({ now }: { now: number }) {
         detailOf={({ trialEndsAt }) =>
           trialEndsAt === null
             ? ''
-            : translate(`dashboard.platform.${Date.parse(trialEndsAt) > now ? 'ends' : 'ended'}`, {
-                when: relativeTime(trialEndsAt, now, locale),
+            : translate(`dashboard.platform.${Date.parse(trialEndsAt) > serviceNow() ? 'ends' : 'ended'}`, {
+                when: timeText(trialEndsAt),
               })
         }
       />

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import type { Counts } from '../../../contract/list';
 import { Dot } from '../../../schema/kinds/Dot';
-import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { useRelativeTime } from '../../../schema/kinds/time/useRelativeTime';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import type { Tone } from '../../../src/theme/tokens';
 import { ChoiceBreakdown, useChoices } from '../../../src/ui/ChoiceBreakdown';
@@ -72,12 +72,12 @@ export function ServerList({ servers }: { servers: readonly ServerOnWire[] }) {
 
 function ServerRow({ server: { id, name, status, onlineUsers, lastCheckedAt } }: { server: ServerOnWire }) {
   const translate = useTranslate();
-  const locale = useLocale();
+  const timeText = useRelativeTime();
   const { tones } = useChoices('servers', 'status');
   const checkedText =
     lastCheckedAt === null
       ? translate('dashboard.platform.neverChecked')
-      : translate('dashboard.platform.checked', { when: relativeTime(lastCheckedAt, Date.now(), locale) });
+      : translate('dashboard.platform.checked', { when: timeText(lastCheckedAt) });
   return (
     <Row
       name={

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
-import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { useTranslate } from 'ra-core';
+import { useRelativeTime } from '../../../schema/kinds/time/useRelativeTime';
 import { LazyMarkdown } from '../../../src/markdown/LazyMarkdown';
 import { Panel } from '../../../src/ui/Panel';
 import { useUserMotd } from './notice/useUserMotd';
@@ -11,7 +11,7 @@ import { useUserMotd } from './notice/useUserMotd';
 /** Renders the message of the day on the dashboard until the user dismisses it. */
 export default function DashboardPanel() {
   const translate = useTranslate();
-  const locale = useLocale();
+  const timeText = useRelativeTime();
   const { motd, dismiss } = useUserMotd();
   if (!motd || motd.dismissed) return null;
   const title = translate('motdPanels.title');
@@ -25,7 +25,7 @@ export default function DashboardPanel() {
           {translate('motdPanels.dashboard.read')}
         </Button>
         <Typography variant="caption" color="textSecondary">
-          {translate('motdPanels.dashboard.published', { when: relativeTime(motd.updatedAt, Date.now(), locale) })}
+          {translate('motdPanels.dashboard.published', { when: timeText(motd.updatedAt) })}
         </Typography>
       </Box>
     </Panel>

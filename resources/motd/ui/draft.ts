@@ -1,5 +1,6 @@
 import type { CallInput, CallName } from '../../../contract';
 import type { Role } from '../../../contract/roles';
+import { serviceNow } from '../../../contract/serviceClock';
 import type { MotdEditionOnWire, MotdOnWire } from '../contract/motd';
 import { motdLimits } from '../contract/motdWords';
 
@@ -31,7 +32,7 @@ export function draftOf({ content, link, audience, active, edition, startsAt, en
 /** Returns the i18n key of the error for each invalid field. */
 export function problemsOf(
   { content, link, roles, startsAt, endsAt }: Draft,
-  now = Date.now(),
+  now = serviceNow(),
 ): Partial<Record<keyof Draft, string>> {
   const earliest = Math.max(now, startsAt === null ? now : Date.parse(startsAt));
   return {
@@ -64,7 +65,7 @@ export function publishInput(draft: Draft): CallInput<'version/updateMotdContent
 export function undoOf(
   before: Message,
   published: Pick<MotdOnWire, 'edition' | 'state' | 'etag'>,
-  now = Date.now(),
+  now = serviceNow(),
 ): CallOf<'motd/cancel'> | CallOf<'version/updateMotdContent'> | undefined {
   const isFirstPlan = published.state === 'planned' && before.state !== 'planned';
   if (isFirstPlan) return { call: 'motd/cancel', input: { edition: published.edition } };

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { featuresOf } from '../../../contract/features';
-import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { serviceNow } from '../../../contract/serviceClock';
+import { useRelativeTime } from '../../../schema/kinds/time/useRelativeTime';
 import { useRole } from '../../../src/access/useRole';
 import { Panel } from '../../../src/ui/Panel';
 import { QueryContent, type QueryState } from '../../../src/ui/QueryContent';
@@ -76,12 +77,12 @@ export function PlanPanel({ answer, children }: { answer: QueryState<Organizatio
 function TrialEnd({ endsAt }: { endsAt: string }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const now = Date.now();
+  const timeText = useRelativeTime();
   const date = new Date(endsAt).toLocaleDateString(locale, { dateStyle: 'long' });
   return (
     <Typography variant="body2" sx={{ mb: 4 }}>
-      {Date.parse(endsAt) > now
-        ? translate('organization.plan.trialEnds', { when: relativeTime(endsAt, now, locale), date })
+      {Date.parse(endsAt) > serviceNow()
+        ? translate('organization.plan.trialEnds', { when: timeText(endsAt), date })
         : translate('organization.plan.trialEnded', { date })}
     </Typography>
   );

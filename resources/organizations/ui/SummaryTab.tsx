@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import type { Comparison } from '../../../contract/list';
 import { Moment } from '../../../schema/kinds/time/Moment';
-import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { useRelativeTime } from '../../../schema/kinds/time/useRelativeTime';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import { Figure, FigureRow } from '../../../src/ui/Figures';
@@ -35,6 +35,7 @@ interface SummaryProps {
 function Summary({ organization, summary: { users, teams, devices, sms, lastActivityAt } }: SummaryProps) {
   const translate = useTranslate();
   const locale = useLocale();
+  const timeText = useRelativeTime();
   const formatNumber = (value: number) => value.toLocaleString(locale);
   const usersLink = (value: number, ...where: Comparison[]) => (
     <OrganizationLink organization={organization} to={listAddress('manage-users', { where })}>
@@ -66,7 +67,7 @@ function Summary({ organization, summary: { users, teams, devices, sms, lastActi
               organization={organization}
               to={listAddress('manage-users', { sort: { field: 'lastSeenAt', order: 'DESC' } })}
             >
-              <Moment dateTime={lastActivityAt}>{relativeTime(lastActivityAt, Date.now(), locale)}</Moment>
+              <Moment dateTime={lastActivityAt}>{timeText(lastActivityAt)}</Moment>
             </OrganizationLink>
           )}
         </Typography>

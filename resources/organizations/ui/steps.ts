@@ -1,5 +1,6 @@
 import type { useTranslate } from 'ra-core';
 import { DAY_MS } from '../../../contract/durations';
+import { serviceNow } from '../../../contract/serviceClock';
 
 /** The steps of creating an organisation, in order. */
 export const steps = ['identity', 'host', 'features', 'administrator', 'trial', 'review'] as const;
@@ -39,7 +40,7 @@ export function stepOf(path: string): { step: Step; path: string } {
 /** Returns the length of a trial and the date on which it ends if it begins today. */
 export function trialText(days: number, translate: ReturnType<typeof useTranslate>, locale: string): string {
   if (days === 0) return translate('organization.create.trial.none');
-  const date = new Date(Date.now() + days * DAY_MS).toLocaleDateString(locale, { dateStyle: 'long' });
+  const date = new Date(serviceNow() + days * DAY_MS).toLocaleDateString(locale, { dateStyle: 'long' });
   const length = translate('organization.create.trial.days', { smart_count: days });
   return `${length}, ${translate('organization.create.trial.until', { date })}`;
 }

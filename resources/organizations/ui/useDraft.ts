@@ -2,6 +2,7 @@ import { pick } from 'es-toolkit';
 import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from '../../../contract';
 import { DAY_MS } from '../../../contract/durations';
+import { serviceNow } from '../../../contract/serviceClock';
 import { createBody } from '../../../dataProvider/body';
 import { slugOf } from '../../../schema/slug';
 import { type DraftInput, fromDraftInput, toDraftInput } from '../../../src/screens/record/form/draftInput';
@@ -80,7 +81,7 @@ export function useDraft(): Draft {
     input() {
       const body = createBody(organizations, organization.valuesOf(organization.editable));
       const administratorValues = pick(administrator.valuesOf(administratorFields), administratorFields);
-      const trialEnd = new Date(Date.now() + trialDays * DAY_MS).toISOString();
+      const trialEnd = new Date(serviceNow() + trialDays * DAY_MS).toISOString();
       // The forms validate by the contract's rules, so the values have the input's type.
       return {
         ...body,

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Moment } from '../../../schema/kinds/time/Moment';
-import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { useRelativeTime } from '../../../schema/kinds/time/useRelativeTime';
 
 interface Props {
   /** The key of a text with the placeholder `when`. */
@@ -12,6 +12,6 @@ interface Props {
 /** Renders a text about a time relative to now, such as when a device was last used. */
 export function RelativeMoment({ text, moment }: Props) {
   const translate = useTranslate();
-  const locale = useLocale();
-  return <Moment dateTime={moment}>{translate(text, { when: relativeTime(moment, Date.now(), locale) })}</Moment>;
+  const timeText = useRelativeTime();
+  return <Moment dateTime={moment}>{translate(text, { when: timeText(moment) })}</Moment>;
 }

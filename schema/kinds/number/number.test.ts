@@ -25,10 +25,17 @@ test('refuses a very long text as fast as a short one', () => {
 
 test('refuses text that isn’t a number', () => {
   expect(['-12.5', '+.5', '7.', '1E+05'].map(text => numberKind.fromText(text, {}))).toEqual([-12.5, 0.5, 7, 100_000]);
-  for (const text of ['12 or so', 'Infinity', '1e999', '0x10', '0b1', '1,000', '.', '1 2']) {
+  for (const text of ['12 or so', 'Infinity', '1e999', '0x10', '0b1', '1,000', '1.000', '1,5', '.', '1 2']) {
     expect(() => numberKind.fromText(text, {})).toThrow(NotAValue);
     expect(() => numberKind.fromText(text, {})).toThrow(expect.objectContaining({ problem: { key: 'number' } }));
   }
+});
+
+test('takes decimal commas and Arabic digits, but nothing that may be thousands', () => {
+  const read = (text: string) => numberKind.fromText(text, { fractional: true });
+  expect(['48,21', '48.208', '-0,125', '٤٨٫٢', '۴۸'].map(read)).toEqual([48.21, 48.208, -0.125, 48.2, 48]);
+  for (const text of ['1,500', '1,5,5', '1.500,5']) expect(() => read(text)).toThrow(NotAValue);
+  expect(numberKind.fromText('٢٥٠', {})).toBe(250);
 });
 
 test.each([

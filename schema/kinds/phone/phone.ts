@@ -1,5 +1,5 @@
 import type { CallName } from '../../../contract';
-import { PHONE } from '../../../contract/formats';
+import { PHONE, withAsciiDigits } from '../../../contract/formats';
 import type { Kind } from '../../kind';
 import { textKind } from '../text/text';
 
@@ -13,7 +13,12 @@ const plain: Kind<string> = textKind;
 /** A telephone number in E.164. Parsing removes spaces, brackets and hyphens and converts a leading 00 to +. */
 export const phoneKind: Kind<string, PhoneOptions> = {
   ...plain,
-  fromText: text => (PHONE.test(text) ? text : text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')),
+  fromText: text =>
+    PHONE.test(text)
+      ? text
+      : withAsciiDigits(text)
+          .replace(/[\s().\-/]/g, '')
+          .replace(/^00/, '+'),
   validate: value => (PHONE.test(value) ? undefined : { key: 'phone' }),
   sample: n => `+1415555${String(100 + (n % 100)).padStart(4, '0')}`,
 };

@@ -23,4 +23,5 @@ test('accepts every offered value, and has a name for it', () => {
   expect(zoneName('America/New_York', 'en')).toBe('America/New York (Eastern Time)');
   expect(zoneName('Europe/Vienna', 'de')).toBe('Europe/Vienna (Mitteleuropäische Zeit)');
   expect(zoneName('UTC', 'de')).toBe('UTC');
+  expect(zoneName('Asia/Calcutta', 'en')).toBe('Asia/Kolkata (India Standard Time)');
 });

@@ -1,6 +1,7 @@
 import { countries, isCountry } from '../../../contract/countries';
 import { isTimeZone } from '../../../contract/timeZones';
 import { regionNames } from '../../formats/regionNames';
+import { placeName } from './zoneName';
 
 interface Vocabulary {
   isWord(text: string): boolean;
@@ -18,7 +19,7 @@ export const vocabularies = {
   timeZone: {
     isWord: isTimeZone,
     words: () => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].sort(),
-    nameOf: word => word.replaceAll('_', ' '),
+    nameOf: placeName,
   },
 } as const satisfies Record<string, Vocabulary>;
 

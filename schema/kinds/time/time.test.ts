@@ -44,7 +44,11 @@ describe('on the wire', () => {
 
 test('refuses text that isn’t a time', () => {
   expect(timeKind.fromText('2026-11-20T19:30+01:00', {})).toBe(moment);
-  expect(() => timeKind.fromText('yesterday', {})).toThrow(NotAValue);
+  expect(timeKind.fromText('2026-11-20', {})).toBe(new Date(2026, 10, 20).toISOString());
+  expect(timeKind.fromText('2024-02-29 18:30', {})).toBe(new Date(2024, 1, 29, 18, 30).toISOString());
+  for (const text of ['yesterday', '5', '01/02/2026', '2026-02-30', '2026-02-29T10:00Z', '2026-01-01T25:00']) {
+    expect(() => timeKind.fromText(text, {})).toThrow(NotAValue);
+  }
   expect(() => timeKind.fromText('yesterday', {})).toThrow(expect.objectContaining({ problem: { key: 'time' } }));
   expect(timeKind.validate('yesterday', {})).toEqual({ key: 'time' });
   expect(timeKind.validate(moment, {})).toBeUndefined();

@@ -13,7 +13,7 @@ import { identityConfiguration } from './configuration';
 import { IdentityFailure, messages } from './failure';
 import type { HostedTokens } from './hosted';
 import { payloadOf } from './jwt';
-import { nowInSeconds } from './session';
+import { clockDriftOf } from './session';
 
 export interface Tokens {
   accessToken: string;
@@ -92,14 +92,14 @@ export async function storeTokens({ accessToken, idToken, refreshToken }: Hosted
   configureOnce();
   await auth.signOut();
   const access = tokenOf(accessToken);
-  const { username, iat = nowInSeconds() } = access.payload;
+  const { username } = access.payload;
   if (typeof username !== 'string') throw new IdentityFailure('AuthError', messages.authenticationError);
   await cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
     tokens: {
       accessToken: access,
       ...(idToken !== undefined && { idToken: tokenOf(idToken) }),
       ...(refreshToken !== undefined && { refreshToken }),
-      clockDrift: (iat - nowInSeconds()) * 1000,
+      clockDrift: clockDriftOf(access.payload) * 1000,
       username,
     },
   });

@@ -3,7 +3,7 @@ import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
 import { IdentityFailure, messages, toFailure } from './failure';
 import { waitForHostedSignIn } from './hostedFlow';
-import { expiryOf, nowInSeconds } from './session';
+import { issuedToken, secondsLeft } from './session';
 import { isRefreshRefused, sessionEndReason } from './sessionEnd';
 
 /** How long before its expiry an access token is refreshed, in seconds. */
@@ -60,7 +60,7 @@ async function refreshOnce(): Promise<StoredUser> {
   try {
     const { accessToken, idToken } = await readTokens(true);
     await call('setCookie', { token: idToken });
-    const refreshed = { ...user, token: accessToken };
+    const refreshed = { ...user, ...issuedToken(accessToken) };
     saveUser(refreshed);
     return refreshed;
   } catch (error) {
@@ -93,6 +93,6 @@ function withRefreshLock(work: () => Promise<StoredUser>): Promise<StoredUser> {
 
 /** Returns the seconds to wait. Avoids a busy loop, however short the tokens' lifetime is. */
 function secondsUntilRefresh(user: StoredUser): number {
-  const secondsLeft = Math.max(0, expiryOf(user.token) - nowInSeconds());
-  return Math.max(secondsLeft - leadSeconds, secondsLeft / 2);
+  const seconds = Math.max(0, secondsLeft(user));
+  return Math.max(seconds - leadSeconds, seconds / 2);
 }

@@ -1,3 +1,4 @@
+import type { JWT } from 'aws-amplify/auth';
 import { readUser, type StoredUser } from '../userCookie';
 import { IdentityFailure, messages } from './failure';
 import { waitForHostedSignIn } from './hostedFlow';
@@ -7,7 +8,7 @@ import { payloadOf } from './jwt';
 export function currentSession(): StoredUser | undefined {
   const user = readUser();
   if (user === undefined) return undefined;
-  if (expiryOf(user.token) > nowInSeconds()) return user;
+  if (secondsLeft(user) > 0) return user;
   // biome-ignore lint/suspicious/noConsole: the specification asks for this line.
   console.info('access token expired');
   return undefined;
@@ -26,12 +27,22 @@ export async function requireSession(): Promise<StoredUser> {
   return user;
 }
 
-/** Returns when a token expires, in seconds since 1970, or 0 if the text isn't a token. */
-export function expiryOf(token: string): number {
-  return payloadOf(token)?.exp ?? 0;
+/** Returns a new access token as the user cookie stores it. Call it when the token has just been issued. */
+export function issuedToken(token: string): Pick<StoredUser, 'token' | 'clockDrift'> {
+  return { token, clockDrift: clockDriftOf(payloadOf(token)) };
+}
+
+/** Returns how far the provider's clock is ahead of this machine's, in seconds. */
+export function clockDriftOf(issued: JWT['payload'] | undefined): number {
+  return issued?.iat === undefined ? 0 : issued.iat - nowInSeconds();
+}
+
+/** Returns how long the user's token is still valid, in seconds. Text that isn't a token has expired. */
+export function secondsLeft({ token, clockDrift = 0 }: StoredUser): number {
+  return (payloadOf(token)?.exp ?? 0) - nowInSeconds() - clockDrift;
 }
 
 /** Returns the current time in whole seconds since 1970, the unit of tokens. */
-export function nowInSeconds(): number {
+function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }

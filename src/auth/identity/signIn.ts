@@ -6,6 +6,7 @@ import { amplifyNameOf, type Challenge, challengeOf, isMfaType, type SignInStep 
 import { IdentityFailure, isNeverActivated, messages, neverActivated, toFailure } from './failure';
 import { passkeyFailure } from './passkeyFailure';
 import { requireCode, requirePassword, requireUsername } from './password';
+import { issuedToken } from './session';
 
 /** The result of a step of signing in that succeeded. */
 export type SignInOutcome =
@@ -149,7 +150,7 @@ export async function completeSignIn(username: string, details: SignInDetails = 
     if (sub === undefined) throw neverActivated();
     const record = await lookUp({ username, id: sub, ...(organization && { organization }) }, idToken);
     await call('setCookie', { token: idToken });
-    const user: StoredUser = { ...record, token: accessToken, id: sub, ...details };
+    const user: StoredUser = { ...record, ...issuedToken(accessToken), id: sub, ...details };
     saveSignedIn(user);
     await syncLanguage(locale);
     return user;

@@ -36,7 +36,7 @@ function OrganizationDnsRow({ now }: { now: number }) {
   const blocked = useAnalytics('domains', span, { status: 'blocked', limit: MAX_DOMAINS });
   return (
     <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
-      <QueriesPanel answer={{ ...statuses, data: statuses.data && createColumns(statuses.data, span.to) }} now={now} />
+      <QueriesPanel answer={{ ...statuses, data: statuses.data && createColumns(statuses.data, span) }} now={now} />
       <BlockedPanel answer={{ ...blocked, data: blocked.data?.items }} now={now} />
     </PanelGrid>
   );

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CallOutput } from '../../../../contract';
+import { serviceNow } from '../../../../contract/serviceClock';
 import { filterInput } from '../../../../dataProvider/cursorPages';
 import type { AnyResource } from '../../../../schema/define';
 import { useIsEverywhere } from '../../../../src/organization/activeOrganization';
@@ -44,7 +45,7 @@ function DownloadLog({ resource }: { resource: AnyResource }) {
   const { combinedFilter } = useListState();
   const download = useMutation({
     mutationFn: () =>
-      provider.read('dns/downloadLogs', filterInput(resource, combinedFilter, Date.now())) as Promise<
+      provider.read('dns/downloadLogs', filterInput(resource, combinedFilter, serviceNow())) as Promise<
         CallOutput<'dns/downloadLogs'>
       >,
     onSuccess: ({ url, filename }) => openDownload(url, filename),

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { HOUR_MS } from '../../../../contract/durations';
+import { serviceNow } from '../../../../contract/serviceClock';
 import { fold } from '../../../../schema/fold';
 import { vocabularies } from '../../../../schema/kinds/text/vocabularies';
 import { Checklist, OptionSearch } from '../../../../src/screens/list/filters/Checklist';
@@ -16,7 +17,7 @@ import { useAnalytics, useDevices } from '../overview/useAnalytics';
 /** Counts queries of the last 30 days, most frequent first, to offer their values as filters. */
 function useRecent<K extends AnalyticsKind>(kind: K) {
   // Rounded to the hour, so that the filter's chip and its editor share one request.
-  const [span] = useState(() => spanOf('30d', Math.ceil(Date.now() / HOUR_MS) * HOUR_MS));
+  const [span] = useState(() => spanOf('30d', Math.ceil(serviceNow() / HOUR_MS) * HOUR_MS));
   return useAnalytics(kind, span, { limit: dnsLimits.analytics });
 }
 

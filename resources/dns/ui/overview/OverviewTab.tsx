@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { serviceNow } from '../../../../contract/serviceClock';
 import { useAddressParameters } from '../../../../src/app/useAddressParameters';
 import { useInvalidSpanNotice } from '../../../../src/range/useInvalidSpanNotice';
 import { RetryAlert } from '../../../../src/ui/ErrorAlert';
@@ -22,7 +23,7 @@ export default function OverviewTab() {
   const query = readQuery(address);
   useInvalidSpanNotice(address);
   // All panels use the same end of the range. It changes only on user input.
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serviceNow);
 
   return (
     <>
@@ -30,10 +31,10 @@ export default function OverviewTab() {
         query={query}
         now={now}
         onChange={part => {
-          setNow(Date.now());
+          setNow(serviceNow());
           change(before => writeQuery({ ...readQuery(before), ...part }));
         }}
-        onRefresh={() => setNow(Date.now())}
+        onRefresh={() => setNow(serviceNow())}
       />
       <Overview query={query} now={now} />
     </>
@@ -69,7 +70,7 @@ function Overview({ query, now }: { query: OverviewQuery; now: number }) {
   return (
     <>
       <TotalFigures totals={totals} query={query} now={now} />
-      <TimePanel analytics={statuses.data} end={span.to} query={query} now={now} />
+      <TimePanel analytics={statuses.data} span={span} query={query} now={now} />
       <Box
         sx={{
           display: 'grid',

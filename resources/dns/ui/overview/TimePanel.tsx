@@ -14,7 +14,7 @@ import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { Panel } from '../../../../src/ui/Panel';
 import type { AnalyticsOf } from '../../contract/dnsProfile';
 import { type Column, createColumns } from './figures';
-import { logAddress, type OverviewQuery } from './range';
+import { logAddress, type OverviewQuery, type Span } from './range';
 import { timeText } from './timeText';
 
 // Load the chart library only when needed: it is larger than the rest of the page.
@@ -24,14 +24,14 @@ export const CHART_HEIGHT = 240;
 
 interface Props {
   analytics: AnalyticsOf<'status'> | undefined;
-  /** End of the last column. */
-  end: string;
+  /** The range that the columns cover. */
+  span: Span;
   query: OverviewQuery;
   now: number;
 }
 
 /** Renders queries over time, as a chart or a table. */
-export function TimePanel({ analytics, end, query, now }: Props) {
+export function TimePanel({ analytics, span, query, now }: Props) {
   const translate = useTranslate();
   const { toggle, draw } = useTimeView(now, query.device);
   return (
@@ -39,7 +39,7 @@ export function TimePanel({ analytics, end, query, now }: Props) {
       {analytics === undefined ? (
         <Skeleton variant="rounded" height={CHART_HEIGHT} />
       ) : (
-        draw(createColumns(analytics, end), analytics.series?.interval ?? 0)
+        draw(createColumns(analytics, span), analytics.series?.interval ?? 0)
       )}
     </Panel>
   );

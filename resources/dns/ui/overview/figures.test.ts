@@ -22,8 +22,10 @@ test('counts all queries in the total, whatever their status', () => {
 });
 
 test('blocked and passed queries add up to all queries of a column', () => {
-  expect(createColumns(status, end)).toEqual([
-    { from: times[0], to: times[1], blocked: 25, passed: 41 },
+  const from = '2026-03-01T00:20:00.000Z';
+  expect(createColumns(status, { from, to: end })).toEqual([
+    // Its link must lead to the queries that it counts.
+    { from, to: times[1], blocked: 25, passed: 41 },
     { from: times[1], to: end, blocked: 0, passed: 34 },
   ]);
 });

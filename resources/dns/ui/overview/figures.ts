@@ -1,5 +1,6 @@
 import type { AnalyticsOf } from '../../contract/dnsProfile';
 import { encryptedProtocols } from '../../contract/dnsWords';
+import type { Span } from './range';
 
 /** The number of queries by status. */
 export interface Totals {
@@ -27,15 +28,15 @@ export function sumByStatus({ items }: AnalyticsOf<'status'>): Totals {
   };
 }
 
-/** Returns the columns of the chart. The last one ends at `end`. */
-export function createColumns({ items, series }: AnalyticsOf<'status'>, end: string): Column[] {
+/** Returns the columns of the chart. The first and the last one end with the range, which they may exceed. */
+export function createColumns({ items, series }: AnalyticsOf<'status'>, span: Span): Column[] {
   const times = series?.times ?? [];
-  return times.map((from, at) => {
+  return times.map((time, at) => {
     const count = (matches: (status: string) => boolean) =>
       items.reduce((sum, { status, points }) => sum + (matches(status) ? (points?.[at] ?? 0) : 0), 0);
     return {
-      from,
-      to: times[at + 1] ?? end,
+      from: at === 0 && Date.parse(time) < Date.parse(span.from) ? span.from : time,
+      to: times[at + 1] ?? span.to,
       blocked: count(status => status === 'blocked'),
       passed: count(status => status !== 'blocked'),
     };

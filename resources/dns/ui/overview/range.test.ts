@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { intervalOf, logAddress, readQuery, spanOf, writeQuery } from './range';
 
 const now = Date.parse('2026-03-05T14:25:10.000Z');
@@ -31,6 +31,12 @@ test('a preset starts at a full hour and ends now', () => {
   expect(Date.parse(from) % 3_600_000).toBe(0);
   expect(now - Date.parse(from)).toBeGreaterThanOrEqual(24 * 3_600_000);
   expect(new Date(spanOf('30d', now).from).getHours()).toBe(0);
+});
+
+test('a preset starts with a column of the chart where clocks differ from UTC by half an hour', () => {
+  vi.stubEnv('TZ', 'Asia/Kathmandu');
+  expect(spanOf('24h', now).from).toBe('2026-03-04T14:00:00.000Z');
+  vi.unstubAllEnvs();
 });
 
 test('a chart has a readable number of columns', () => {

@@ -40,15 +40,15 @@ export function writeQuery({ range, device }: OverviewQuery): URLSearchParams {
 }
 
 /**
- * Returns the start and end of a range. Presets start at a full hour, or for many days at the viewer's midnight, so
- * that the first column of a chart is complete.
+ * Returns the start and end of a range. Presets start at a full hour of UTC, in which queries are counted, or for
+ * many days at the viewer's midnight, so that the first column of a chart is complete.
  * @param now milliseconds since the epoch
  */
 export function spanOf(range: OverviewQuery['range'], now: number): Span {
   if (typeof range !== 'string') return range;
   const from = new Date(now - presetDays[range] * DAY_MS);
   if (range === '30d') from.setHours(0, 0, 0, 0);
-  else from.setMinutes(0, 0, 0);
+  else from.setUTCMinutes(0, 0, 0);
   return { from: from.toISOString(), to: new Date(now).toISOString() };
 }
 

@@ -16,11 +16,15 @@ export function tickText(moment: string, interval: number, count: number, locale
   return spansDays(interval, count) ? at.toLocaleDateString(locale, day) : at.toLocaleTimeString(locale, time);
 }
 
-/** Whether a column has a label below the chart. Hourly columns of many days have one at midnight. */
+/**
+ * Whether a column has a label below the chart. Hourly columns of many days have one where a day begins, which isn't
+ * midnight on every day that clocks change.
+ */
 export function hasTick(moment: string, interval: number, count: number): boolean {
-  return interval >= DAY_SECONDS || !spansDays(interval, count) || new Date(moment).getHours() === 0;
+  const before = new Date(Date.parse(moment) - interval * 1000);
+  return !spansDays(interval, count) || new Date(moment).getDate() !== before.getDate();
 }
 
 function spansDays(interval: number, count: number): boolean {
-  return interval * count > 2 * DAY_SECONDS;
+  return interval >= DAY_SECONDS || interval * count > 2 * DAY_SECONDS;
 }

@@ -4,6 +4,7 @@ import Select from '@mui/material/Select';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { serviceNow } from '../../../../contract/serviceClock';
 import { timeText } from '../../../../schema/formats/times';
 import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
 import { logRetentions } from '../../contract/dnsWords';
@@ -47,7 +48,7 @@ export default function RetentionInput({ source, label }: { source: string; labe
 /** Warns how many queries a shorter retention deletes. */
 function Loss({ seconds, locale }: { seconds: number; locale: string }) {
   const translate = useTranslate();
-  const [limit] = useState(() => new Date(Date.now() - seconds * 1000).toISOString());
+  const [limit] = useState(() => new Date(serviceNow() - seconds * 1000).toISOString());
   const { data } = useAnalytics('status', { from: new Date(0).toISOString(), to: limit });
   const since = timeText(limit, locale);
   const count = data && sumByStatus(data).queries;

@@ -21,7 +21,7 @@ import { PageHeader } from '../../../../src/ui/PageHeader';
 import { useMapSettings } from '../useMapSettings';
 import { ExportMenu } from './ExportMenu';
 import { HistoryTracks } from './HistoryTracks';
-import { adjacentSpan, type HistoryQuery } from './historyQuery';
+import { adjacentSpan, type HistoryQuery, spanInZone } from './historyQuery';
 import './printing.css';
 import { RangeControls } from './RangeControls';
 import type { ShownTrack } from './readTracks';
@@ -75,7 +75,13 @@ function OrganizationHistory() {
           now={now}
           onChange={span => change({ span, at: undefined })}
         />
-        <ZonePicker zone={query.zone} onChange={zone => change({ zone })} />
+        <ZonePicker
+          zone={query.zone}
+          onChange={zone => {
+            const span = spanInZone(query.span, query.zone, zone);
+            change({ zone, span, ...(span.from !== query.span.from && { at: undefined }) });
+          }}
+        />
       </Box>
       <Content query={query} change={change} />
     </Box>

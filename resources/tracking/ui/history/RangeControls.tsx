@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'ra-core';
+import { serviceNow } from '../../../../contract/serviceClock';
 import { startOfDay } from '../../../../contract/zonedTime';
 import { spanText } from '../../../../schema/formats/times';
 import { RangePicker } from '../../../../src/range/RangePicker';
@@ -31,7 +32,7 @@ export function RangeControls({ span, zone, now, onChange }: Props) {
       span={span}
       zone={zone}
       maxDays={trackingLimits.days}
-      onPresetChange={preset => onChange(spanOf(preset, Date.now(), zone))}
+      onPresetChange={preset => onChange(spanOf(preset, serviceNow(), zone))}
       onSpanChange={onChange}
     >
       {choose => (

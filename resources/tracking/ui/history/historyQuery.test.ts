@@ -6,6 +6,7 @@ import {
   momentAddress,
   presetOf,
   readQuery,
+  spanInZone,
   spanOf,
   writeQuery,
 } from './historyQuery';
@@ -67,6 +68,16 @@ test('presets are whole days, and are recognised', () => {
   expect(hours(spanOf('week', now, zone))).toBe(7 * 24 - 1);
   expect(presetOf(spanOf('week', now, zone), now, zone)).toBe('week');
   expect(presetOf({ from: 0, to: 1 }, now, zone)).toBeUndefined();
+});
+
+test('shows the same days in another time zone, but the same moments of a part of a day', () => {
+  const day = spanOf('yesterday', now, zone);
+  expect(spanInZone(day, zone, 'Asia/Kathmandu')).toEqual({
+    from: Date.UTC(2026, 2, 28, 18, 15),
+    to: Date.UTC(2026, 2, 29, 18, 15),
+  });
+  const hour = { from: day.from, to: day.from + 3_600_000 };
+  expect(spanInZone(hour, zone, 'Asia/Kathmandu')).toEqual(hour);
 });
 
 test('moves by as many days as are shown', () => {

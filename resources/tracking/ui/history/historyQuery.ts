@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../../contract/durations';
 import { USERNAME } from '../../../../contract/formats';
 import { isTimeZone } from '../../../../contract/timeZones';
-import { startOfDay } from '../../../../contract/zonedTime';
+import { momentOf, startOfDay, wallTime } from '../../../../contract/zonedTime';
 import { readSpan, type Span } from '../../../../src/range/span';
 import { trackingLimits } from '../../contract/positions';
 
@@ -75,6 +75,12 @@ export function momentAddress(username: string, at: number, zone: string): strin
 export function spanOf(preset: Preset, now: number, zone: string): Span {
   const [first, last] = { today: [0, 1], yesterday: [-1, 0], week: [-6, 1] }[preset];
   return { from: startOfDay(now, zone, first), to: startOfDay(now, zone, last) };
+}
+
+/** Returns the same days in another time zone, or the same moments unless the span consists of whole days. */
+export function spanInZone({ from, to }: Span, zone: string, next: string): Span {
+  if (startOfDay(from, zone) !== from || startOfDay(to, zone) !== to) return { from, to };
+  return { from: momentOf(wallTime(from, zone), next), to: momentOf(wallTime(to, zone), next) };
 }
 
 /** Returns the preset that equals a span, if any. */

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { serviceNow } from '../../../../contract/serviceClock';
 import { useAddressParameters } from '../../../../src/app/useAddressParameters';
 import { useInvalidSpanNotice } from '../../../../src/range/useInvalidSpanNotice';
 import { trackingLimits } from '../../contract/positions';
@@ -14,13 +15,13 @@ export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; n
   const [address, changeAddress] = useAddressParameters();
   useInvalidSpanNotice(address, trackingLimits.days);
   // 'Today' stays the day the page was opened, until the user selects another range.
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serviceNow);
   const text = address.toString();
   const query = useMemo(() => readQuery(new URLSearchParams(text), defaultsAt(now)), [text, now]);
   const change = useCallback<ChangeQuery>(
     (changes, options) => {
-      if (changes.span) setNow(Date.now());
-      changeAddress(previous => writeQuery({ ...readQuery(previous, defaultsAt(Date.now())), ...changes }), options);
+      if (changes.span) setNow(serviceNow());
+      changeAddress(previous => writeQuery({ ...readQuery(previous, defaultsAt(serviceNow())), ...changes }), options);
     },
     [changeAddress],
   );

@@ -63,13 +63,13 @@ test('saves no area while a number or its name is invalid, and says why it is', 
   await user.click(save);
   expect(document.activeElement).toBe(latitude);
   await user.clear(latitude);
-  await user.type(latitude, '51,5');
+  await user.type(latitude, '51.5.1');
   expect(screen.getByText('Not a number. Example: 12')).toBeTruthy();
   await user.click(save);
   const sent = () => asked.filter(({ call }) => call === 'mapping/addGeofence').map(({ body }) => body);
   expect(sent()).toEqual([]);
   await user.clear(latitude);
-  await user.type(latitude, '51.5');
+  await user.type(latitude, '51,5');
   const name = screen.getByRole('textbox', { name: 'Name' });
   await user.type(name, '\u202e');
   expect(screen.getByText('Must not contain line breaks or invisible characters')).toBeTruthy();

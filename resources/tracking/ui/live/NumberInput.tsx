@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { numberKind } from '../../../../schema/kinds/number/number';
+import { number } from '../../../../schema/fields';
+import { checkInput, readTyped } from '../../../../schema/kinds/draft';
 
 interface Props {
   label: string;
@@ -17,8 +18,8 @@ export function NumberInput({ label, value, limits: [min, max], onChange, hidden
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (value === null ? '' : String(value));
-  const problemOf = (number: number) => numberKind.validate(number, { min, max, fractional: true });
-  const problem = typed === undefined || typed.trim() === '' ? undefined : problemOf(Number(typed));
+  const field = number({ fractional: true, min, max });
+  const problem = typed === undefined ? undefined : checkInput(field, readTyped(field, typed));
   return (
     <TextField
       label={hiddenLabel ? undefined : label}
@@ -27,8 +28,8 @@ export function NumberInput({ label, value, limits: [min, max], onChange, hidden
       helperText={problem && translate(`validation.${problem.key}`, problem.args)}
       onChange={({ target }) => {
         setTyped(target.value);
-        const number = Number(target.value);
-        if (target.value.trim() !== '' && problemOf(number) === undefined) onChange(number);
+        const read = readTyped(field, target.value);
+        if (typeof read === 'number' && checkInput(field, read) === undefined) onChange(read);
       }}
       onBlur={() => {
         if (problem === undefined) setTyped(undefined);

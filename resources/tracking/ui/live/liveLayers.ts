@@ -1,5 +1,6 @@
 import type { Layer } from '@deck.gl/core';
 import { PathLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/layers';
+import { serviceTimeOf } from '../../../../contract/serviceClock';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import { rgb } from '../history/trackColors';
 import { areaColour } from './areaColour';
@@ -18,7 +19,7 @@ export function userLayer(
     id: 'people',
     texels,
     count: slots,
-    time: now - at,
+    time: serviceTimeOf(now) - at,
     wayTime: Math.min(FOREVER_MS, glideTime - at),
     fill: rgb(accent),
     online: rgb(presence.online),

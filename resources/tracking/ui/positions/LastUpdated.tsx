@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { serviceTimeOf } from '../../../../contract/serviceClock';
 import { ageText } from './ageText';
 import type { useLastKnown } from './useLastKnown';
 
@@ -15,7 +16,7 @@ export function LastUpdated({ query, now }: { query: ReturnType<typeof useLastKn
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
       {query.data && (
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {translate('positions.lastRead', { age: ageText(query.dataUpdatedAt, now, locale) })}
+          {translate('positions.lastRead', { age: ageText(serviceTimeOf(query.dataUpdatedAt), now, locale) })}
         </Typography>
       )}
       <Tooltip title={translate('positions.refresh')}>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { serviceTimeOf } from '../../../../contract/serviceClock';
 import { type Geofence, outlineOf } from '../../contract/geofences';
 import { useTeams } from '../history/useTrackedUsers';
 import type { DrawnArea } from '../live/areaNames';
@@ -91,7 +92,12 @@ function usePause(feed: LiveFeed) {
   const version = useSyncExternalStore(feed.subscribe, () => feed.version);
   const currentTime = useNow();
   const { pausedAt } = feed;
-  return { isPaused: pausedAt !== undefined, version, now: pausedAt ?? currentTime, toggle: () => feed.togglePause() };
+  return {
+    isPaused: pausedAt !== undefined,
+    version,
+    now: serviceTimeOf(pausedAt ?? currentTime),
+    toggle: () => feed.togglePause(),
+  };
 }
 
 /**

@@ -7,7 +7,8 @@ import type { AuditEntry } from '../../../../resources/audit/audit';
 import { actionText, countChanges } from '../../../../resources/audit/entryChanges';
 import { useResource } from '../../../../resources/useResource';
 import type { AnyResource } from '../../../../schema/define';
-import { absoluteTime, relativeTime } from '../../../../schema/kinds/time/relativeTime';
+import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
+import { useRelativeTime } from '../../../../schema/kinds/time/useRelativeTime';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -78,6 +79,7 @@ const MAX_EXPANDED = 6;
 function HistoryEntry({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale();
+  const timeText = useRelativeTime();
   const audit = useResource('audit-log');
   // Records of this resource are audit entries.
   const entry = record as AuditEntry;
@@ -95,7 +97,7 @@ function HistoryEntry({ record }: { record: ConsoleRecord }) {
           component="time"
           variant="caption"
           dateTime={entry.at}
-          title={relativeTime(entry.at, Date.now(), locale)}
+          title={timeText(entry.at)}
           sx={{ color: 'text.secondary' }}
         >
           {absoluteTime(entry.at, locale)}
