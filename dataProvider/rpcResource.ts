@@ -1,12 +1,11 @@
-import { chunk, sortBy } from 'es-toolkit';
+import { chunk } from 'es-toolkit';
 import type { CallName } from '../contract';
 import { limits } from '../contract/formats';
 import { isObject } from '../contract/isObject';
 import { lazyPromise } from '../contract/lazyPromise';
 import type { Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
-import { fieldOf, kindOf, titleOf, wireKey, wirePath } from '../schema/record';
-import { titleRank } from '../schema/titleRank';
+import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { createCallOf, withOrganization } from './body';
 import type { CursorPages } from './cursorPages';
@@ -105,16 +104,7 @@ class CallClient implements ResourceClient {
       if (!Array.isArray(answer)) throw new Error(`${choices} answered no array of records`);
       index = await this.#storeIndex(this.#choicesCache, organization, answer);
     }
-    // Among many records, those whose title was typed may come after many whose other fields match.
-    const { records, total } = index.page({ ...query, limit: limits.page, sort: defaultSort(this.#resource) });
-    const rankOf = (record: ConsoleRecord) => titleRank(titleOf(this.#resource, record), query.search ?? '');
-    const ranked = records.map(record => ({ record, rank: rankOf(record) }));
-    return {
-      records: sortBy(ranked, ['rank'])
-        .map(({ record }) => record)
-        .slice(0, query.limit),
-      total,
-    };
+    return index.choices({ ...query, sort: defaultSort(this.#resource) });
   };
 
   readonly counts: NonNullable<ResourceClient['counts']> = async (filter, fields, signal) => {
