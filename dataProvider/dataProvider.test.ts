@@ -136,6 +136,16 @@ test('searches a picker’s records in the browser, in list order, with one requ
   expect(calls().filter(call => call === 'user/getUsersByOrganization')).toHaveLength(2);
 });
 
+test('offers a picker those whose name begins with the search, however many others match', async () => {
+  const others = Array.from({ length: 30 }, (_, n) => userRow(n, { first_name: 'Alice', last_name: 'Chen' }));
+  const { dataProvider } = provider({
+    'user/getUsersByOrganization': [...others, userRow(99, { first_name: 'Li', last_name: 'Chen' })],
+  });
+  const { data } = await dataProvider.choices('manage-users', { search: 'li chen', limit: 25 });
+  expect(data.map(record => record.id).slice(0, 2)).toEqual(['user-99', 'user-0']);
+  expect(data).toHaveLength(25);
+});
+
 test('uses the list call for a picker if there is no call for choices', async () => {
   const { dataProvider, calls } = provider({ listSharedRoasterGroupsByOrganization: { items: [], total: 0 } });
   await dataProvider.choices('user-groups', { search: 'sal', limit: 25 });

@@ -1,8 +1,10 @@
+import { limits } from '../contract/formats';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import type { Field } from '../schema/fields';
 import { fold } from '../schema/fold';
-import { fieldOf, kindOf, wirePath } from '../schema/record';
+import { fieldOf, kindOf, titleOf, wirePath } from '../schema/record';
+import { titleRank } from '../schema/titleRank';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { compareKeys, orderTestOf, testOf } from './condition';
 import { Dictionary } from './dictionary';
@@ -73,6 +75,17 @@ export class ListIndex {
         ? collectInOrder(this.#orderOf(sorted).rows, matches, descending, end)
         : firstRows(matches, end, inDirection(this.#comparatorOf(sorted), descending));
     return { records: found.slice(offset).map(at => this.#recordAt(at)), total };
+  }
+
+  /**
+   * Returns the first matching records, those first whose title begins with the search. In the list's order, many whose
+   * other fields match may come before them.
+   */
+  choices(query: Query): RecordPage {
+    const { records, total } = this.page({ ...query, limit: limits.page });
+    const rankOf = (record: ConsoleRecord) => titleRank(titleOf(this.#resource, record), query.search ?? '');
+    const ranked = records.map(record => ({ record, rank: rankOf(record) })).sort((a, b) => a.rank - b.rank);
+    return { records: ranked.slice(0, query.limit).map(({ record }) => record), total };
   }
 
   /** Counts the matching records by the values of these fields. */

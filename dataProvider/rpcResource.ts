@@ -104,7 +104,7 @@ class CallClient implements ResourceClient {
       if (!Array.isArray(answer)) throw new Error(`${choices} answered no array of records`);
       index = await this.#storeIndex(this.#choicesCache, organization, answer);
     }
-    return index.page({ ...query, sort: defaultSort(this.#resource) });
+    return index.choices({ ...query, sort: defaultSort(this.#resource) });
   };
 
   readonly counts: NonNullable<ResourceClient['counts']> = async (filter, fields, signal) => {

@@ -117,3 +117,8 @@ export function titleOf(resource: AnyResource, record: Record<string, unknown>):
   const name = String(record[title] ?? record.id ?? '');
   return fieldOf(resource, title).kind === 'domain' ? displayDomain(name) : name;
 }
+
+/** Returns what distinguishes a record from others with the same title. Empty if the definition has none. */
+export function subtitleOf({ subtitle }: AnyResource, record: Record<string, unknown>): string {
+  return subtitle === undefined ? '' : String(record[subtitle] ?? '');
+}

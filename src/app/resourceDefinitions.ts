@@ -6,7 +6,7 @@ import { customResources } from '../../resources/customResources';
 import { loadedCustomResource } from '../../resources/loadCustomResource';
 import { loadedResource } from '../../resources/loading';
 import type { CustomResource } from '../../schema/customResource';
-import { mayDo, titleOf } from '../../schema/record';
+import { mayDo, subtitleOf, titleOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 
 /** Returns react-admin's definitions of the resources that a role may list, for links and record titles. */
@@ -37,10 +37,9 @@ function representation(name: string, record: ConsoleRecord): string {
   return resource ? titleOf(resource, record) : record.id;
 }
 
-/** Returns what distinguishes a record from others with the same title. Empty if the definition has none. */
 function subtitle(name: string, record: ConsoleRecord): string {
-  const field = loadedResource(name)?.subtitle;
-  return field === undefined ? '' : String(record[field] ?? '');
+  const resource = loadedResource(name);
+  return resource ? subtitleOf(resource, record) : '';
 }
 
 /** The properties of react-admin's `<Resource>`. */

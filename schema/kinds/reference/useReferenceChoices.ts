@@ -11,7 +11,7 @@ import {
 } from 'ra-core';
 import { use, useEffect, useState } from 'react';
 import type { Condition } from '../../../contract/list';
-import { fold } from '../../fold';
+import { titleRank } from '../../titleRank';
 
 const PAGE_SIZE = 25;
 const DEBOUNCE_MS = 200;
@@ -79,11 +79,7 @@ export function useReferenceChoices(
     const record = recordsById.get(id);
     return (typeof subtitle === 'function' && record && String(subtitle(record))) || undefined;
   };
-  const part = fold(typed);
-  const matchRank = (id: string) => {
-    const at = fold(titleOf(id)).indexOf(part);
-    return at === -1 ? 2 : Math.min(at, 1);
-  };
+  const matchRank = (id: string) => titleRank(titleOf(id), typed);
   // The service also finds records by other fields, such as a description. Matching titles come first.
   const ids = (found.data?.map(record => record.id) ?? []).sort((a, b) => matchRank(a) - matchRank(b));
   // Results of an earlier search are filtered by title, so that no one picks what they didn't search for.

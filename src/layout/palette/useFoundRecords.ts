@@ -4,7 +4,7 @@ import type { ListFilter } from '../../../dataProvider';
 import { catalogue } from '../../../resources/catalogue';
 import { loadResource } from '../../../resources/loading';
 import type { CatalogueEntry } from '../../../schema/catalogue';
-import { mayDo, titleOf } from '../../../schema/record';
+import { mayDo, subtitleOf, titleOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useRole } from '../../access/useRole';
 import { useActiveOrganization } from '../../organization/activeOrganization';
@@ -19,7 +19,8 @@ const READ_RECORDS = 25;
 
 export interface FoundRecords {
   entry: CatalogueEntry;
-  records: { record: ConsoleRecord; label: string }[];
+  /** `detail` tells those with the same label apart, if the resource defines it. */
+  records: { record: ConsoleRecord; label: string; detail: string }[];
 }
 
 /**
@@ -42,7 +43,11 @@ export function useFoundRecords(text: string) {
         const find = async (filter: ListFilter) => {
           const pagination = { page: 1, perPage: READ_RECORDS };
           const { data } = await provider.getList<ConsoleRecord>(entry.name, { filter, pagination, signal });
-          const found = data.map(record => ({ record, label: titleOf(resource, record) }));
+          const found = data.map(record => ({
+            record,
+            label: titleOf(resource, record),
+            detail: subtitleOf(resource, record),
+          }));
           return byName(found, search).slice(0, MAX_RECORDS);
         };
         const isElsewhere = role === 'super_admin' && resource.across !== undefined && organization !== undefined;

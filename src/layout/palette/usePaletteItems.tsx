@@ -179,12 +179,13 @@ function useOrganizationLines(isOperator: boolean): PaletteLine[] {
 function useRecordVisits(isOperator: boolean): (found: FoundRecords) => Visit[] {
   const { organizations } = useOrganizations();
   return ({ entry, records }) =>
-    records.map(({ record, label }) => {
+    records.map(({ record, label, detail }) => {
       const organization = organizationOf(record);
+      const organizationLabel = isOperator && organizations.find(({ id }) => id === organization)?.label;
       return {
         id: `record ${entry.name} ${record.id}`,
         label,
-        detail: isOperator ? organizations.find(({ id }) => id === organization)?.label : undefined,
+        detail: [detail !== label && detail, organizationLabel].filter(Boolean).join(' · ') || undefined,
         icon: iconOf(entry.name),
         to: `/${entry.name}/${encodeURIComponent(record.id)}/show`,
         organization,

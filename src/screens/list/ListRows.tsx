@@ -101,6 +101,13 @@ function EndlessReader({ asked, children }: QueriedRowsProps) {
   );
 }
 
+/** A new value, or a function that returns it for the latest one, which may not have rendered yet. */
+type Change<T> = T | ((now: T) => T);
+
+function apply<T extends number | SortPayload>(next: Change<T>, now: T): T {
+  return typeof next === 'function' ? next(now) : next;
+}
+
 /** Returns a list's query with its permanent conditions, and functions that change it. */
 function listQueryState(
   { resource, where: permanent = none, layout }: Omit<ListRowsProps, 'children'>,
@@ -122,9 +129,9 @@ function listQueryState(
     filter,
     /** The user's filter and the permanent conditions. */
     combinedFilter: { ...filter, where: [...permanent, ...(filter.where ?? none)] },
-    setPage: (next: number) => change({ page: next }),
+    setPage: (next: Change<number>) => change(now => ({ page: apply(next, now.page) })),
     setPerPage: (next: number) => change({ perPage: next, page: 1 }),
-    setSort: (next: SortPayload) => change({ sort: next, page: 1 }),
+    setSort: (next: Change<SortPayload>) => change(now => ({ sort: apply(next, now.sort), page: 1 })),
     setFilter: (next: (now: ListFilter) => ListFilter) => change(({ filter: now }) => ({ filter: next(now), page: 1 })),
   };
 }

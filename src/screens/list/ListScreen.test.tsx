@@ -61,6 +61,24 @@ test('a header sorts, and reverses the order', async () => {
   await waitFor(() => expect(lists().at(-1)?.body.sort).toEqual({ field: 'size', order: 'desc' }));
 });
 
+test('clicks on a page’s button or a header count before the list has rendered the previous one', async () => {
+  open({ path: '/samples?perPage=20', answers: pages });
+  const next = await screen.findByRole('button', { name: 'Next page' });
+  act(() => {
+    next.click();
+    next.click();
+    next.click();
+  });
+  expect(await screen.findByText('41–60 of 60')).toBeTruthy();
+  const header = screen.getByRole('columnheader', { name: 'Size' });
+  const sort = within(header).getByRole('button');
+  act(() => {
+    sort.click();
+    sort.click();
+  });
+  await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('descending'));
+});
+
 test('keys change a column’s width, which is stored and reset with the default columns', async () => {
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 20));
   const { user } = open();

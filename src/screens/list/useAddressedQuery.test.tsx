@@ -14,6 +14,7 @@ afterEach(cleanup);
 let address = '';
 let list: ListState;
 let go: (to: string) => void = () => {};
+let back: () => void = () => {};
 const recordPaths = new Set<string>();
 
 /** Records the list's state and address, and navigates on as soon as the list completes its address. */
@@ -26,6 +27,7 @@ function Probe({ goesOnTo }: { goesOnTo?: string }) {
   address = pathname + search;
   recordPaths.add(state.paths.show('sample-1'));
   go = navigate;
+  back = () => navigate(-1);
   // A child's effects run before those of its parents.
   useEffect(() => {
     if (isReady && goesOnTo !== undefined) navigate(goesOnTo);
@@ -80,6 +82,14 @@ test('a change applies to the address of a record opened over the list and keeps
   });
   // In this test, the list is rendered at every path and completes that address with its last query.
   expect(address).toBe('/elsewhere?page=3');
+});
+
+test('a change to the same query adds nothing that Back would return to', async () => {
+  renderList('/samples?view=all');
+  await act(async () => list.setPage(2));
+  await act(async () => list.setPage(2));
+  await act(async () => back());
+  expect(address).toBe('/samples?view=all');
 });
 
 test('an empty address opens the last query of the same organisation, not of another one', async () => {

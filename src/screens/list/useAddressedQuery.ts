@@ -131,9 +131,11 @@ function useQueryChange(resource: AnyResource, query: ListQuery): Pick<Addressed
       const { pathname, search } = current();
       // A change after the user has left the list would lead back to it.
       if (listPathOf(resource, pathname) !== path) return;
+      const before = writeAddress(resource, latest.current);
       latest.current = changed(latest.current, part);
-      const changedSearch = withTabOf(search, writeAddress(resource, latest.current));
-      navigate({ pathname, search: changedSearch }, { replace: silent !== undefined });
+      const after = writeAddress(resource, latest.current);
+      // Without a change, as by a double click on a button to the last page, Back would do nothing.
+      navigate({ pathname, search: withTabOf(search, after) }, { replace: silent !== undefined || after === before });
     },
     [navigate, resource, current, path],
   );

@@ -22,10 +22,20 @@ export default function Pagination() {
   const { page, perPage, total = 0, setPage, setPerPage } = useListState();
   const last = Math.max(1, Math.ceil(total / perPage));
   const steps = [
-    { to: 1, label: translate('list.pages.first'), Icon: FirstPageIcon, off: page <= 1 },
-    { to: page - 1, label: translate('list.pages.previous'), Icon: KeyboardArrowLeftIcon, off: page <= 1 },
-    { to: page + 1, label: translate('list.pages.next'), Icon: KeyboardArrowRightIcon, off: page >= last },
-    { to: last, label: translate('list.pages.last'), Icon: LastPageIcon, off: page >= last },
+    { to: () => 1, label: translate('list.pages.first'), Icon: FirstPageIcon, off: page <= 1 },
+    {
+      to: (now: number) => Math.max(1, now - 1),
+      label: translate('list.pages.previous'),
+      Icon: KeyboardArrowLeftIcon,
+      off: page <= 1,
+    },
+    {
+      to: (now: number) => Math.min(last, now + 1),
+      label: translate('list.pages.next'),
+      Icon: KeyboardArrowRightIcon,
+      off: page >= last,
+    },
+    { to: () => last, label: translate('list.pages.last'), Icon: LastPageIcon, off: page >= last },
   ];
 
   const pages = useRef<HTMLElement>(null);

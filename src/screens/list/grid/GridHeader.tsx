@@ -52,7 +52,9 @@ export function GridHeader({ ids, measuredWidths, style, onResize }: GridHeaderP
                   type="button"
                   className="sort"
                   title={title}
-                  onClick={() => setSort({ field, order: sorted === 'ASC' ? 'DESC' : 'ASC' })}
+                  onClick={() =>
+                    setSort(now => ({ field, order: now.field === field && now.order === 'ASC' ? 'DESC' : 'ASC' }))
+                  }
                 >
                   <span className="plain">{label}</span>
                   {sorted && <Arrow aria-hidden />}
