@@ -6,7 +6,7 @@ import ConfirmAccountPage from './ConfirmAccountPage';
 
 const confirmSignUp = vi.hoisted(() => vi.fn(async (username: string) => ({ username, userConfirmed: true })));
 const resendSignUpCode = vi.hoisted(() => vi.fn(async () => ({ destination: 'a***@a***' })));
-vi.mock('../auth/identity', async original => ({ ...(await original<object>()), confirmSignUp, resendSignUpCode }));
+vi.mock('../auth/identity/signUp', () => ({ confirmSignUp, resendSignUpCode }));
 
 beforeAll(() => loadTexts('publicLater'));
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { confirmSignUp, resendSignUpCode } from '../auth/identity';
+import { confirmSignUp, resendSignUpCode } from '../auth/identity/signUp';
 import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
 import { focusText, useInitialFocus } from './focus';

@@ -8,7 +8,7 @@ import LinkPage from './LinkPage';
 import { refusalText } from './refusalText';
 
 const validateLink = vi.hoisted(() => vi.fn<() => Promise<{ username: string }>>());
-vi.mock('../auth/identity', async original => ({ ...(await original<object>()), validateLink }));
+vi.mock('../auth/identity/oneTimeLink', async original => ({ ...(await original<object>()), validateLink }));
 beforeAll(async () => {
   await loadTexts('publicLater');
   await refusalText(undefined);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { choosePasswordByLink, type LinkPurpose, toFailure, validateLink } from '../auth/identity';
+import { type LinkPurpose, toFailure } from '../auth/identity';
+import { choosePasswordByLink, validateLink } from '../auth/identity/oneTimeLink';
 import { toBrowser } from './address';
 import { useInitialFocus } from './focus';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { refusalTexts } from '../../contract/refusals/en';
-import { requireUsername, type SignInOutcome, type SignUpResult, signUp, toFailure } from '../auth/identity';
+import { requireUsername, type SignInOutcome, toFailure } from '../auth/identity';
+import { type SignUpResult, signUp } from '../auth/identity/signUp';
 import { AttributeFields, readAttributes } from './AttributeFields';
 import { BackToSignIn } from './BackToSignIn';
 import { focusInvalid, focusText, useInitialFocus } from './focus';

@@ -10,7 +10,7 @@ import LinkPage from './LinkPage';
 import ResetByCodePage from './ResetByCodePage';
 
 const validateLink = vi.hoisted(() => vi.fn(async () => ({ username: 'ada' })));
-vi.mock('../auth/identity', async original => ({ ...(await original<object>()), validateLink }));
+vi.mock('../auth/identity/oneTimeLink', async original => ({ ...(await original<object>()), validateLink }));
 
 beforeAll(() => loadTexts('publicLater'));
 afterEach(cleanup);

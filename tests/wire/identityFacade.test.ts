@@ -11,10 +11,8 @@ import {
   answerChallenge,
   autoRefreshSession,
   chooseNewPassword,
-  choosePasswordByLink,
   configureIdentity,
   confirmForgotPassword,
-  confirmSignUp,
   confirmTwoFactor,
   currentSession,
   currentSignIn,
@@ -25,9 +23,9 @@ import {
   refreshSession,
   signIn,
   signOut,
-  signUp,
-  validateLink,
 } from '../../src/auth/identity';
+import { choosePasswordByLink, validateLink } from '../../src/auth/identity/oneTimeLink';
+import { confirmSignUp, signUp } from '../../src/auth/identity/signUp';
 import { readUser, saveUser } from '../../src/auth/userCookie';
 import { appCode } from '../support/appCode';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';

@@ -1,11 +1,11 @@
 /**
- * Signing in and out, the session, and links to set a password. Cheap to import: the provider's client is loaded when
- * first needed, or earlier by `preloadIdentity`.
+ * Signing in and out, and the session. Cheap to import: the provider's client is loaded when first needed, or earlier by
+ * `preloadIdentity`. What only later pages need is imported from its own file.
  */
 export type { Challenge } from './challenge';
 export { configureIdentity } from './configuration';
 export { IdentityFailure, isPasskeyFailure, messageOf, toFailure } from './failure';
-export { choosePasswordByLink, type LinkPurpose, validateLink } from './oneTimeLink';
+export type { LinkPurpose } from './oneTimeLink';
 export { type CodeDelivery, confirmForgotPassword, forgotPassword, requireUsername } from './password';
 export { autoRefreshSession, clearSession, refreshSession } from './refresh';
 export { currentSession, requireSession } from './session';
@@ -21,7 +21,6 @@ export {
   signInByPasskey,
 } from './signIn';
 export { completeSignOut, signOut } from './signOut';
-export { confirmSignUp, resendSignUpCode, type SignUpResult, signUp } from './signUp';
 
 /** Loads the provider's client while the user is typing. */
 export async function preloadIdentity(): Promise<void> {
