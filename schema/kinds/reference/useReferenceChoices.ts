@@ -77,7 +77,7 @@ export function useReferenceChoices(
   const subtitle: unknown = useResourceDefinition({ resource: to }).options?.subtitle;
   const subtitleOf = (id: string) => {
     const record = recordsById.get(id);
-    return (typeof subtitle === 'function' && record && String(subtitle(record))) || undefined;
+    return (typeof subtitle === 'function' && record && String(subtitle(record, organization))) || undefined;
   };
   const part = fold(typed);
   const matchRank = (id: string) => {

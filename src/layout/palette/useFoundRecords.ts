@@ -19,7 +19,8 @@ const READ_RECORDS = 25;
 
 export interface FoundRecords {
   entry: CatalogueEntry;
-  records: { record: ConsoleRecord; label: string }[];
+  /** With what tells a record from others with the same label, if the resource defines it. */
+  records: { record: ConsoleRecord; label: string; detail: string | undefined }[];
 }
 
 /**
@@ -42,7 +43,12 @@ export function useFoundRecords(text: string) {
         const find = async (filter: ListFilter) => {
           const pagination = { page: 1, perPage: READ_RECORDS };
           const { data } = await provider.getList<ConsoleRecord>(entry.name, { filter, pagination, signal });
-          const found = data.map(record => ({ record, label: titleOf(resource, record) }));
+          const { subtitle } = resource;
+          const found = data.map(record => ({
+            record,
+            label: titleOf(resource, record),
+            detail: subtitle && String(record[subtitle]),
+          }));
           return byName(found, search).slice(0, MAX_RECORDS);
         };
         const isElsewhere = role === 'super_admin' && resource.across !== undefined && organization !== undefined;

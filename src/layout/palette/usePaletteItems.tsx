@@ -179,12 +179,12 @@ function useOrganizationLines(isOperator: boolean): PaletteLine[] {
 function useRecordVisits(isOperator: boolean): (found: FoundRecords) => Visit[] {
   const { organizations } = useOrganizations();
   return ({ entry, records }) =>
-    records.map(({ record, label }) => {
+    records.map(({ record, label, detail }) => {
       const organization = organizationOf(record);
       return {
         id: `record ${entry.name} ${record.id}`,
         label,
-        detail: isOperator ? organizations.find(({ id }) => id === organization)?.label : undefined,
+        detail: (isOperator ? organizations.find(({ id }) => id === organization)?.label : undefined) ?? detail,
         icon: iconOf(entry.name),
         to: `/${entry.name}/${encodeURIComponent(record.id)}/show`,
         organization,
