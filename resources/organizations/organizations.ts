@@ -115,6 +115,7 @@ export const organizationForm = {
 
 export const organizations = defineResource('organizations', organizationFields, {
   title: 'label',
+  subtitle: 'id',
   scope: 'global',
   find: true,
   access: { super_admin: 'all' },

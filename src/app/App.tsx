@@ -11,6 +11,7 @@ import { toConsoleUser } from '../auth/consoleUser';
 import { autoRefreshSession, clearSession } from '../auth/identity';
 import { watchIdle } from '../auth/idle';
 import { redirectToSignIn, setSignInNote } from '../auth/leaving';
+import { onForbidden } from '../auth/onForbidden';
 import type { StoredUser } from '../auth/userCookie';
 import { createI18nProvider } from '../i18n';
 import { styleCache, useLanguage } from '../i18n/language';
@@ -75,11 +76,16 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
     return idleMinutes === undefined ? undefined : watchIdle(idleMinutes, () => void leaveIdleSession());
   }, [idleMinutes]);
   useEffect(() => {
+    const { queryClient } = openConsole(config, user);
     // If refreshing the user fails, so do the calls of the page, which reports that.
-    return whenIdle(() => {
-      void Promise.allSettled([preloadEssentials(), import('../auth/refreshUser').then(it => it.refreshUser(user))]);
-    });
-  }, [user]);
+    const refresh = () => Promise.allSettled([import('../auth/refreshUser').then(it => it.refreshUser(queryClient))]);
+    const stop = onForbidden(() => void refresh());
+    const cancel = whenIdle(() => void Promise.allSettled([preloadEssentials(), refresh()]));
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [config, user]);
   return (
     <CacheProvider value={styleCache() ?? ltrCache}>
       <ThemeProvider theme={theme}>

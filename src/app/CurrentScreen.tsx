@@ -24,6 +24,7 @@ import { Redirect } from './Redirect';
 
 const SingleRecordScreen = lazyWithRetry(() => import('../screens/record/SingleRecordScreen'));
 const CustomResourceScreen = lazyWithRetry(() => import('../screens/custom/CustomResourceScreen'));
+const Refused = lazyWithRetry(() => import('./Refused'));
 const FeatureOff = lazyWithRetry(() => import('../organization/FeatureOff'));
 const FeatureNotice = lazyWithRetry(() => import('../organization/FeatureNotice'));
 const OrganizationMismatch = lazyWithRetry(() => import('../organization/OrganizationMismatch'));
@@ -39,8 +40,14 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const organizationsWithout = useOrganizationsWithout(feature);
   if (isPublic(pathname)) return <LeaveTo address={pathname} />;
   const redirectPath = redirectTarget(pathname, role, route => entries.some(entry => entry.route === route), startPage);
-  if (redirectPath !== undefined)
-    return <Redirect to={redirectPath} noPage={pathname === '/' ? undefined : pathname} />;
+  if (redirectPath !== undefined) {
+    if (pathname === '/') return <Redirect to={redirectPath} />;
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Refused to={redirectPath} noPage={pathname} />
+      </Suspense>
+    );
+  }
   const entry = entries.find(screen => screen.route === route);
   if (!entry) throw new Error(`No screen is built for ${pathname}`);
   // A screen's state belongs to one organisation, so remount it for another one.

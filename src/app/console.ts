@@ -19,9 +19,10 @@ import { createAuthProvider } from '../auth/authProvider';
 import { toConsoleUser } from '../auth/consoleUser';
 import { clearSession, currentSession } from '../auth/identity';
 import { redirectToSignIn, requestSignOut } from '../auth/leaving';
+import { followForbidden } from '../auth/onForbidden';
 import { identityToken, renewSession } from '../auth/session';
-import { updateConsoleUser } from '../auth/updateConsoleUser';
-import { readUser, type StoredUser } from '../auth/userCookie';
+import { identityKey, updateConsoleUser } from '../auth/updateConsoleUser';
+import type { StoredUser } from '../auth/userCookie';
 import { laterText } from '../i18n/language';
 import { getActiveOrganization, organizationStore } from '../organization/activeOrganization';
 import { followOrganizations } from '../organization/followOrganizations';
@@ -48,7 +49,12 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
   if (person.role !== 'super_admin') {
     organizationStore.choose(own);
     if (own !== undefined) {
-      organizationStore.add({ id: own, label: person.organizationLabel ?? own, features: user.features });
+      organizationStore.add({
+        id: own,
+        label: person.organizationLabel ?? own,
+        logoKey: user.logoKey,
+        features: user.features,
+      });
     }
   }
 
@@ -69,7 +75,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
   });
   const followed = domains.reduce<Rpc>(
     (rpc, { follow }) => follow?.(rpc) ?? rpc,
-    followOrganizations(calls, organizationStore),
+    followOrganizations(followForbidden(calls), organizationStore),
   );
   const { rpc, ask } = withPrefetch(followed);
   const queryClient = new ConsoleQueryClient(
@@ -103,15 +109,15 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
     onEnded: leaveSession,
     onSignOut: requestSignOut,
   });
-  // Save what is learned about the organisation's features for the next page load.
+  // Show what is learned about the user's organisation, and save it for the next page load.
   organizationStore.subscribe(() => {
-    const features = organizationStore.getSnapshot().organizations.find(({ id }) => id === own)?.features;
-    if (features !== undefined && features.join() !== readUser()?.features?.join()) {
-      updateConsoleUser(queryClient, { features: [...features] });
-    }
+    const found = organizationStore.getSnapshot().organizations.find(({ id }) => id === own);
+    if (found === undefined) return;
+    const { label: organizationLabel, logoKey = null, features } = found;
+    updateConsoleUser(queryClient, { organizationLabel, logoKey, ...(features && { features: [...features] }) });
   });
   // Set the identity synchronously, so that the first render has the right menu.
-  queryClient.setQueryData(['auth', 'getIdentity'], person);
+  queryClient.setQueryData(identityKey, person);
   return { parts: { dataProvider, authProvider, queryClient }, ask };
 }
 

@@ -5,9 +5,12 @@ import { catalogue } from '../../resources/catalogue';
 import { customResources } from '../../resources/customResources';
 import { loadedCustomResource } from '../../resources/loadCustomResource';
 import { loadedResource } from '../../resources/loading';
+import { organizationOf } from '../../schema/across';
 import type { CustomResource } from '../../schema/customResource';
 import { mayDo, subtitleOf, titleOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
+import { organizationStore } from '../organization/activeOrganization';
+import { everyOrganization } from '../organization/organizationStore';
 
 /** Returns react-admin's definitions of the resources that a role may list, for links and record titles. */
 export function resourceDefinitions(
@@ -24,7 +27,10 @@ export function resourceDefinitions(
         hasEdit: mayDo(resource, role, 'edit'),
         hasCreate: mayDo(resource, role, 'create'),
         recordRepresentation: (record: ConsoleRecord) => representation(name, record),
-        options: { subtitle: (record: ConsoleRecord) => subtitle(name, record) },
+        options: {
+          subtitle: (record: ConsoleRecord, within?: string) =>
+            [subtitle(name, record), within === undefined && ownerName(record)].filter(Boolean).join(' · '),
+        },
       })),
     ...others.filter(({ route }) => pages[route].roles.some(each => each === role)).map(customDefinition),
   ];
@@ -40,6 +46,13 @@ function representation(name: string, record: ConsoleRecord): string {
 function subtitle(name: string, record: ConsoleRecord): string {
   const resource = loadedResource(name);
   return resource ? subtitleOf(resource, record) : '';
+}
+
+/** Returns the name of a record's organisation if records of all organisations are shown. */
+function ownerName(record: ConsoleRecord): string | undefined {
+  const { chosen, organizations } = organizationStore.getSnapshot();
+  const owner = chosen === everyOrganization ? organizationOf(record) : undefined;
+  return owner && (organizations.find(({ id }) => id === owner)?.label ?? owner);
 }
 
 /** The properties of react-admin's `<Resource>`. */

@@ -1,27 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { organizationStore } from '../organization/activeOrganization';
+import type { ConsoleUser } from './consoleUser';
 import { call } from './identity/calls';
 import { identityToken } from './session';
-import { readUser, type StoredUser, saveUser } from './userCookie';
+import { identityKey, updateConsoleUser } from './updateConsoleUser';
+import { readUser, saveUser } from './userCookie';
+
+let refreshing: Promise<boolean> | undefined;
 
 /**
- * Looks the signed-in user up again: since they signed in, an administrator may have changed them, and an operator the
- * features of their organisation. Reloads the page if they have another role or organisation, and so other pages.
+ * Looks the signed-in user up again: since they signed in, an administrator may have changed them, and an operator
+ * their organisation. Reloads the page if they have another role or organisation, and so other pages.
+ * @returns whether the page reloads
  */
-export async function refreshUser(user: StoredUser): Promise<void> {
+export function refreshUser(queryClient: QueryClient): Promise<boolean> {
+  refreshing ??= lookUp(queryClient).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function lookUp(queryClient: QueryClient): Promise<boolean> {
   const token = await identityToken();
-  if (token === undefined) return;
-  const answer = await call('getUser', { username: user.username, id: user.id }, token);
+  const person = queryClient.getQueryData<ConsoleUser>(identityKey);
+  if (token === undefined || person === undefined) return false;
+  const { id, username, role, organization } = person;
+  const answer = await call('getUser', { username, id }, token);
   const stored = readUser();
   // A user whom the service refuses is signed out by the next call.
-  if (answer.message === 'failure' || stored?.id !== user.id) return;
+  if (answer.message === 'failure' || stored?.id !== id) return false;
   const found = answer.data;
-  if (found.user_type !== user.user_type || found.organization !== user.organization) {
+  if (found.user_type !== role || (found.organization ?? undefined) !== organization) {
     saveUser({ ...stored, ...found });
-    return location.reload();
+    location.reload();
+    return true;
   }
-  const { organization: id, organizationLabel: label, logoKey, features } = found;
-  // Operators load all organisations. A subscriber in `createConsole` saves the features for the next page load.
-  if (id !== null && user.user_type !== 'super_admin' && features?.join() !== stored.features?.join()) {
-    organizationStore.add({ id, label: label ?? id, logoKey, ...(features && { features }) });
+  updateConsoleUser(queryClient, found);
+  const { organizationLabel: label, logoKey, features } = found;
+  // Operators load all organisations.
+  if (organization !== undefined && role !== 'super_admin' && features?.join() !== stored.features?.join()) {
+    organizationStore.add({ id: organization, label: label ?? organization, logoKey, ...(features && { features }) });
   }
+  return false;
 }

@@ -21,11 +21,14 @@ export type ConsoleUserChanges = Partial<
   >
 >;
 
+/** react-admin's key of the signed-in user. */
+export const identityKey = ['auth', 'getIdentity'];
+
 /** Shows changes of the signed-in user everywhere in the console, and saves them for the next page load. */
 export function updateConsoleUser(queryClient: QueryClient, changes: ConsoleUserChanges): void {
   const user = readUser();
   if (user === undefined) return;
   const changed = { ...user, ...changes };
   saveUser(changed);
-  queryClient.setQueryData(['auth', 'getIdentity'], toConsoleUser(changed));
+  queryClient.setQueryData(identityKey, toConsoleUser(changed));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderConsole } from '../../tests/support/screens/renderConsole';
 import { ChooseOrganization } from './ChooseOrganization';
@@ -11,4 +11,13 @@ test('offers to create the first organisation if there is none', async () => {
   const create = await screen.findByRole('link', { name: 'Create the first organisation' });
   expect(create.getAttribute('href')).toContain('/organizations/create');
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('tells organisations with the same name apart by their short name', async () => {
+  const getOrganizations = () =>
+    ['acme', 'acme-two', 'globex'].map(id => ({ id, label: id === 'globex' ? 'Globex' : 'Acme', features: [] }));
+  renderConsole(<ChooseOrganization />, { answers: { getOrganizations } });
+  fireEvent.mouseDown(await screen.findByRole('combobox'));
+  const offered = await screen.findAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Acmeacme', 'Acmeacme-two', 'Globex']);
 });

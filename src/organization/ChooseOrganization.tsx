@@ -40,16 +40,16 @@ export function ChooseOrganization({ reason, offersAll = false, isPart = false }
         </Typography>
       )}
       <Typography variant="h2">
-        {translate(isEmpty ? 'shell.organization.empty' : 'shell.organization.placeholder')}
+        {translate(isEmpty ? 'chooseOrganization.empty' : 'shell.organization.placeholder')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 4, overflowWrap: 'anywhere' }}>
-        {isEmpty ? translate('shell.organization.emptyHelp') : (reason ?? defaultReason)}
+        {isEmpty ? translate('chooseOrganization.emptyHelp') : (reason ?? defaultReason)}
       </Typography>
       {error ? (
         <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>
       ) : isEmpty ? (
         <Button component={Link} to="/organizations/create" variant="contained" color="primary">
-          {translate('shell.organization.first')}
+          {translate('chooseOrganization.first')}
         </Button>
       ) : (
         <Suspense>
@@ -63,5 +63,5 @@ export function ChooseOrganization({ reason, offersAll = false, isPart = false }
 function useReason(route: Route | undefined, offersAll: boolean): string {
   const translate = useTranslate();
   const reason = useIsEverywhere() && route !== undefined ? pages[route].oneOrganization : undefined;
-  return translate(reason ?? (offersAll ? 'shell.organization.neededOrAll' : 'shell.organization.needed'));
+  return translate(reason ?? (offersAll ? 'chooseOrganization.neededOrAll' : 'chooseOrganization.needed'));
 }

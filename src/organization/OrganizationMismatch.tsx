@@ -7,6 +7,7 @@ import { PageSkeleton } from '../app/PageSkeleton';
 import { ListMessage } from '../screens/list/states/ListMessage';
 import { ChooseOrganization } from './ChooseOrganization';
 import { addressFor } from './organizationAddress';
+import { everyOrganization } from './organizationStore';
 import type { Mismatch } from './useMismatch';
 import { useOrganizationList } from './useOrganizationList';
 
@@ -23,15 +24,16 @@ function OtherOrganizationNotice({ named }: Props) {
   const translate = useTranslate();
   const person = useCurrentUser();
   const { pathname } = useLocation();
+  const isAll = named === everyOrganization;
   const own = person?.organizationLabel ?? person?.organization ?? '';
   return (
     <ListMessage
       role="alert"
-      title={translate('shell.organization.others')}
-      text={translate('shell.organization.othersHelp', { named, own })}
+      title={translate(isAll ? 'chooseOrganization.all' : 'chooseOrganization.others')}
+      text={translate(isAll ? 'chooseOrganization.allHelp' : 'chooseOrganization.othersHelp', { named, own })}
     >
       <Button component={Link} to={addressFor(person?.organization, routeOf(pathname) ?? '/')} variant="outlined">
-        {translate('shell.organization.toOwn', { own })}
+        {translate('chooseOrganization.toOwn', { own })}
       </Button>
     </ListMessage>
   );
@@ -42,5 +44,5 @@ function UnknownOrganization({ named }: Props) {
   const translate = useTranslate();
   const { isFetchedAfterMount } = useOrganizationList(true);
   if (!isFetchedAfterMount) return <PageSkeleton />;
-  return <ChooseOrganization reason={translate('shell.organization.unknown', { named })} />;
+  return <ChooseOrganization reason={translate('chooseOrganization.unknown', { named })} />;
 }

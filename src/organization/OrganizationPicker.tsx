@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { fold } from '../../schema/fold';
 import { useOrganizations } from './activeOrganization';
@@ -38,6 +39,11 @@ export default function OrganizationPicker({
           <Box component="span" sx={{ fontWeight: id === everyOrganization ? 'fontWeightMedium' : undefined }}>
             {label}
           </Box>
+          {organizations.some(other => other.label === label && other.id !== id) && (
+            <Typography component="span" variant="caption" color="textSecondary">
+              {id}
+            </Typography>
+          )}
           <Logo organization={id} logoKey={logoKey} />
         </Box>
       )}

@@ -19,7 +19,7 @@ export function OrganizationPrompt({ children }: { children: ReactNode }) {
   if (chosen === undefined) {
     return (
       <Stack sx={{ gap: 3 }}>
-        <Typography>{translate('shell.organization.ofNew')}</Typography>
+        <Typography>{translate('recordLater.organization.ofNew')}</Typography>
         <Suspense>
           <OrganizationPicker autoFocus onChoose={setChosen} />
         </Suspense>
@@ -29,10 +29,10 @@ export function OrganizationPrompt({ children }: { children: ReactNode }) {
   return (
     <InOrganization key={chosen} organization={chosen}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 6 }}>
-        <Typography>{translate('shell.organization.newIn', { name: nameOf(chosen) })}</Typography>
+        <Typography>{translate('recordLater.organization.newIn', { name: nameOf(chosen) })}</Typography>
         {/* The form's values may refer to records of the organisation, so another organisation starts over. */}
         <Button size="small" onClick={() => leave(() => setChosen(undefined))}>
-          {translate('shell.organization.change')}
+          {translate('recordLater.organization.change')}
         </Button>
       </Stack>
       {children}

@@ -13,7 +13,11 @@ function following(answer: () => unknown) {
   store.add({ id: 'acme', label: 'Acme Ltd', features: ['sms', 'dns'] });
   store.choose('acme');
   const rpc = followOrganizations((async () => answer()) as unknown as Rpc, store);
-  return { rpc, has: (feature: 'dns' | 'tracking') => hasFeature(store.getSnapshot(), feature) };
+  return {
+    rpc,
+    chosen: () => store.getSnapshot().chosen,
+    has: (feature: 'dns' | 'tracking') => hasFeature(store.getSnapshot(), feature),
+  };
 }
 
 test('remembers a refused feature as off', async () => {
@@ -23,6 +27,23 @@ test('remembers a refused feature as off', async () => {
   expect([has('dns'), has('tracking')]).toEqual([true, false]);
   await expect(rpc('listUsers', {})).rejects.toThrow('Off');
   expect(has('dns')).toBe(false);
+});
+
+test('forgets an organisation that another operator has deleted, but not for a missing record', async () => {
+  const field = ['id', 'organization'].values();
+  const { rpc, chosen } = following(() => {
+    throw new CallError({
+      status: 404,
+      code: 'not_found',
+      field: String(field.next().value),
+      message: 'Missing',
+      call: 'listUsers',
+    });
+  });
+  await expect(rpc('listUsers', {})).rejects.toThrow('Missing');
+  expect(chosen()).toBe('acme');
+  await expect(rpc('listUsers', { organization: 'acme' })).rejects.toThrow('Missing');
+  expect(chosen()).toBeUndefined();
 });
 
 test('learns features from an organisation’s record', async () => {

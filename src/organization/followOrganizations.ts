@@ -8,7 +8,7 @@ import type { OrganizationStore } from './organizationStore';
 
 /**
  * Wraps the calls so that the store of organisations learns which organisations they add, read, change or delete, and
- * which features are refused.
+ * which organisations and features are missing.
  */
 export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
   return async (call, input, options) => {
@@ -35,9 +35,12 @@ const organizationCalls: ReadonlySet<string> = new Set<CallName>([
 ]);
 
 function learnRefusal(store: OrganizationStore, input: unknown, error: unknown): void {
-  if (!(error instanceof CallError) || error.feature === undefined) return;
+  if (!(error instanceof CallError)) return;
   const organization = hasText(input, 'organization') ? input.organization : store.getSnapshot().active;
-  if (organization !== undefined) store.recordMissingFeature(organization, error.feature);
+  if (organization === undefined) return;
+  if (error.feature !== undefined) store.recordMissingFeature(organization, error.feature);
+  // Another operator has deleted it.
+  if (error.code === 'not_found' && error.field === 'organization') store.remove(organization);
 }
 
 function isOrganization(

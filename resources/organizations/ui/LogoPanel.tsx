@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { logoPrefix } from '../../../contract/pictures';
 import { etagOf } from '../../../dataProvider/stale';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { useCurrentUser } from '../../../src/access/useRole';
-import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
 import { Logo } from '../../../src/organization/Logo';
 import { PictureField } from '../../../src/pictures/PictureField';
 import { savePictureKey } from '../../../src/pictures/savePictureKey';
@@ -27,9 +24,7 @@ const logoStyle = {
 export default function LogoPanel({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const storage = useStorage();
-  const person = useCurrentUser();
   const { rpc } = useConsoleDataProvider();
-  const queryClient = useQueryClient();
   const refreshRecords = useRefreshRecords();
   if (!storage) return null;
   const { id } = record;
@@ -49,10 +44,7 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
             send: from =>
               rpc('updateOrganizationAttributes', { organization: id, attributes: { logoKey: key }, ...from }),
             read: ({ attributes }) => Object(attributes).logoKey,
-            show(logoKey) {
-              if (person?.organization === id) updateConsoleUser(queryClient, { logoKey });
-              refreshRecords();
-            },
+            show: refreshRecords,
           })
         }
       >

@@ -51,7 +51,8 @@ export function ReferencePicker({ chosen, onChoose, multiple, where, ...props }:
   );
 }
 
-function Option({ title, subtitle }: { title: string; subtitle: string | undefined }) {
+/** Renders a record's title, and below it what tells it from others with the same title. */
+export function Option({ title, subtitle }: { title: string; subtitle: string | undefined }) {
   if (subtitle === undefined || subtitle === title) return title;
   return (
     <Box>

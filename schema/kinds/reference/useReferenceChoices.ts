@@ -77,7 +77,7 @@ export function useReferenceChoices(
   const subtitle: unknown = useResourceDefinition({ resource: to }).options?.subtitle;
   const subtitleOf = (id: string) => {
     const record = recordsById.get(id);
-    return (typeof subtitle === 'function' && record && String(subtitle(record))) || undefined;
+    return (typeof subtitle === 'function' && record && String(subtitle(record, organization))) || undefined;
   };
   const matchRank = (id: string) => titleRank(titleOf(id), typed);
   // The service also finds records by other fields, such as a description. Matching titles come first.

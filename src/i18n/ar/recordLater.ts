@@ -1,6 +1,11 @@
 import type { recordLater as english } from '../en/recordLater';
 
 export const recordLater: typeof english = {
+  organization: {
+    ofNew: 'اختر المؤسسة التي ينتمي إليها.',
+    newIn: 'جديد في %{name}',
+    change: 'تغيير المؤسسة',
+  },
   failure: {
     limit: 'عرض الحد الأقصى',
     part: 'تعذّر عرض هذا الجزء من النموذج: %{message}. ما كتبته محفوظ.',

@@ -1,6 +1,11 @@
 import type { recordLater as english } from '../en/recordLater';
 
 export const recordLater: typeof english = {
+  organization: {
+    ofNew: 'Wählen Sie, zu welcher Organisation der neue Eintrag gehört.',
+    newIn: 'Neu in %{name}',
+    change: 'Organisation ändern',
+  },
   failure: {
     limit: 'Limit anzeigen',
     part: 'Dieser Teil des Formulars kann nicht angezeigt werden: %{message}. Ihre Eingaben bleiben erhalten.',

@@ -26,23 +26,9 @@ export const shell: typeof english = {
     all: 'Organisationen',
     none: 'Keine passende Organisation',
     failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
-    needed: 'Diese Seite zeigt jeweils eine Organisation. Wählen Sie, wessen Daten Sie sehen möchten.',
-    neededOrAll: 'Wählen Sie die Organisation, deren Daten Sie sehen möchten, oder alle Organisationen.',
-    empty: 'Es gibt noch keine Organisationen',
-    emptyHelp: 'Benutzer, Teams und alles andere gehören zu einer Organisation.',
-    first: 'Die erste Organisation anlegen',
     everywhere: 'Alle Organisationen',
     switched: 'Jetzt wird %{name} angezeigt.',
     switchedToAll: 'Jetzt werden alle Organisationen angezeigt.',
-    others: 'Dieser Link gehört zu einer anderen Organisation',
-    othersHelp:
-      'Er wurde für die Organisation „%{named}“ erstellt. Ihr Konto gehört zu %{own}, deshalb können Sie ihn nicht öffnen. Wenn Sie ihn brauchen, fragen Sie einen Administrator dieser Organisation.',
-    toOwn: 'Diese Seite für %{own} öffnen',
-    unknown:
-      'Es gibt keine Organisation „%{named}“. Sie wurde vielleicht gelöscht, oder der Link ist unvollständig. Wählen Sie eine andere.',
-    ofNew: 'Wählen Sie, zu welcher Organisation der neue Eintrag gehört.',
-    newIn: 'Neu in %{name}',
-    change: 'Organisation ändern',
     oneForImport: 'Ein Import fügt Datensätze zu einer Organisation hinzu. Wählen Sie, zu welcher.',
   },
   activity: {

@@ -1,5 +1,10 @@
 /** The texts of forms and panels that load later than the record. */
 export const recordLater = {
+  organization: {
+    ofNew: 'Choose the organisation that this belongs to.',
+    newIn: 'New in %{name}',
+    change: 'Change the organisation',
+  },
   failure: {
     limit: 'Show the limit',
     part: 'This part of the form can’t be shown: %{message}. What you typed is kept.',

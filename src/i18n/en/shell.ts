@@ -25,23 +25,9 @@ export const shell = {
     all: 'Organisations',
     none: 'No organisation matches',
     failed: 'The organisations could not be loaded: %{message}',
-    needed: 'This page shows one organisation at a time. Choose whose records you want to see.',
-    neededOrAll: 'Choose the organisation whose records you want to see, or all organisations.',
-    empty: 'There are no organisations yet',
-    emptyHelp: 'Users, teams and everything else belong to an organisation.',
-    first: 'Create the first organisation',
     everywhere: 'All organisations',
     switched: 'Now showing %{name}.',
     switchedToAll: 'Now showing all organisations.',
-    others: 'This link belongs to another organisation',
-    othersHelp:
-      'It was made for the organisation “%{named}”. Your account belongs to %{own}, so you can’t open it. Ask an administrator of that organisation if you need what it shows.',
-    toOwn: 'Open this page for %{own}',
-    unknown:
-      'There is no organisation “%{named}”. It may have been deleted, or the link is incomplete. Choose another one.',
-    ofNew: 'Choose the organisation that this belongs to.',
-    newIn: 'New in %{name}',
-    change: 'Change the organisation',
     oneForImport: 'An import adds records to one organisation. Choose which one.',
   },
   activity: {

@@ -1,6 +1,11 @@
 import type { recordLater as english } from '../en/recordLater';
 
 export const recordLater: typeof english = {
+  organization: {
+    ofNew: 'Elija la organización a la que pertenece.',
+    newIn: 'Nuevo en %{name}',
+    change: 'Cambiar la organización',
+  },
   failure: {
     limit: 'Mostrar el límite',
     part: 'No se puede mostrar esta parte del formulario: %{message}. Lo que escribió se conserva.',

@@ -1,6 +1,11 @@
 import type { recordLater as english } from '../en/recordLater';
 
 export const recordLater: typeof english = {
+  organization: {
+    ofNew: 'Choisissez l’organisation à laquelle cet élément appartient.',
+    newIn: 'Nouveau dans %{name}',
+    change: 'Changer d’organisation',
+  },
   failure: {
     limit: 'Afficher la limite',
     part: 'Cette partie du formulaire ne peut pas être affichée : %{message}. Votre saisie est conservée.',

@@ -26,23 +26,9 @@ export const shell: typeof english = {
     all: 'Organisations',
     none: 'Aucune organisation ne correspond',
     failed: 'Impossible de charger les organisations : %{message}',
-    needed: 'Cette page montre une seule organisation à la fois. Choisissez celle que vous voulez voir.',
-    neededOrAll: 'Choisissez l’organisation que vous voulez voir, ou toutes les organisations.',
-    empty: 'Il n’y a pas encore d’organisation',
-    emptyHelp: 'Les utilisateurs, les équipes et tout le reste appartiennent à une organisation.',
-    first: 'Créer la première organisation',
     everywhere: 'Toutes les organisations',
     switched: 'Organisation affichée : %{name}.',
     switchedToAll: 'Toutes les organisations sont affichées.',
-    others: 'Ce lien concerne une autre organisation',
-    othersHelp:
-      'Il a été créé pour l’organisation « %{named} ». Votre compte appartient à %{own}, vous ne pouvez donc pas l’ouvrir. Adressez-vous à un administrateur de cette organisation si vous avez besoin de ce contenu.',
-    toOwn: 'Ouvrir cette page pour %{own}',
-    unknown:
-      'L’organisation « %{named} » n’existe pas. Elle a peut-être été supprimée, ou le lien est incomplet. Choisissez-en une autre.',
-    ofNew: 'Choisissez l’organisation à laquelle cet élément appartient.',
-    newIn: 'Nouveau dans %{name}',
-    change: 'Changer d’organisation',
     oneForImport: 'Un import ajoute des enregistrements à une seule organisation. Choisissez laquelle.',
   },
   activity: {

@@ -14,7 +14,7 @@ import { NoPermission } from './states/ListStates';
 const ChooseOrganization = lazyWithRetry(async () => {
   const { ChooseOrganization: choice } = await import('../../organization/ChooseOrganization');
   return { default: choice };
-}, 'console');
+});
 const ElementPage = lazyWithRetry(() => import('../custom/ElementPage'));
 const ImportScreen = lazyWithRetry(() => import('../import/ImportScreen'));
 

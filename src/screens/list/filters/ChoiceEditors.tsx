@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Field } from '../../../../schema/fields';
+import { Option } from '../../../../schema/kinds/reference/ReferencePicker';
 import { useReferenceChoices } from '../../../../schema/kinds/reference/useReferenceChoices';
 import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
@@ -39,7 +40,7 @@ export function ReferenceEditor(props: EditorProps<Field<'reference' | 'referenc
   const checked = valuesOf(comparisons[0]);
   // The records that were checked on opening stay at the top, even if they are unchecked or don't match the search.
   const [initiallyChecked] = useState(checked);
-  const { ids, titleOf, isLoading, error } = useReferenceChoices(field.to, initiallyChecked, search, true);
+  const { ids, titleOf, subtitleOf, isLoading, error } = useReferenceChoices(field.to, initiallyChecked, search, true);
   const offered = [...new Set([...initiallyChecked, ...ids])];
   const state = error ? translate(error.message) : isLoading ? translate('list.loading') : '';
 
@@ -49,7 +50,7 @@ export function ReferenceEditor(props: EditorProps<Field<'reference' | 'referenc
       <Checklist
         label={label}
         single={single}
-        items={offered.map(id => ({ value: id, label: titleOf(id) }))}
+        items={offered.map(id => ({ value: id, label: <Option title={titleOf(id)} subtitle={subtitleOf(id)} /> }))}
         checked={checked}
         onChange={chosen => onChange(anyOf(name, chosen))}
       />
