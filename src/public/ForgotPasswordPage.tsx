@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { type CodeDelivery, forgotPassword } from '../auth/identity';
+import type { CodeDelivery } from '../auth/identity';
+import { forgotPassword } from '../auth/identity/forgottenPassword';
 import { toBrowser } from './address';
 import { useInitialFocus } from './focus';
 import { PublicCard } from './PublicCard';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { confirmForgotPassword, forgotPassword, toFailure } from '../auth/identity';
+import { toFailure } from '../auth/identity';
+import { confirmForgotPassword, forgotPassword } from '../auth/identity/forgottenPassword';
 import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
 import { focusInvalid, focusText, useInitialFocus } from './focus';

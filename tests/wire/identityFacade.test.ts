@@ -12,11 +12,9 @@ import {
   autoRefreshSession,
   chooseNewPassword,
   configureIdentity,
-  confirmForgotPassword,
   confirmTwoFactor,
   currentSession,
   currentSignIn,
-  forgotPassword,
   IdentityFailure,
   messageOf,
   preloadIdentity,
@@ -24,6 +22,7 @@ import {
   signIn,
   signOut,
 } from '../../src/auth/identity';
+import { confirmForgotPassword, forgotPassword } from '../../src/auth/identity/forgottenPassword';
 import { choosePasswordByLink, validateLink } from '../../src/auth/identity/oneTimeLink';
 import { confirmSignUp, signUp } from '../../src/auth/identity/signUp';
 import { readUser, saveUser } from '../../src/auth/userCookie';

@@ -6,7 +6,7 @@ export type { Challenge } from './challenge';
 export { configureIdentity } from './configuration';
 export { IdentityFailure, isPasskeyFailure, messageOf, toFailure } from './failure';
 export type { LinkPurpose } from './oneTimeLink';
-export { type CodeDelivery, confirmForgotPassword, forgotPassword, requireUsername } from './password';
+export { type CodeDelivery, requireUsername } from './password';
 export { autoRefreshSession, clearSession, refreshSession } from './refresh';
 export { currentSession, requireSession } from './session';
 export { isSessionEnded } from './sessionEnd';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IdentityFailure } from './failure';
-import { confirmForgotPassword, forgotPassword } from './password';
+import { confirmForgotPassword, forgotPassword } from './forgottenPassword';
 import { confirmSignUp, resendSignUpCode, type SignUpInput, signUp } from './signUp';
 
 const provider = vi.hoisted(() => ({

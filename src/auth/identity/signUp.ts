@@ -1,6 +1,7 @@
 import { IdentityFailure, messages } from './failure';
-import { type CodeDelivery, requireCode, requirePassword, requireUsername, withProvider } from './password';
+import { type CodeDelivery, requireCode, requirePassword, requireUsername } from './password';
 import { type SignInCredentials, type SignInOutcome, signIn } from './signIn';
+import { withProvider } from './withProvider';
 
 export interface SignUpInput {
   username: string;
