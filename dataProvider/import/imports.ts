@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { isActive } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
-import { createJournal, type Journal } from '../journal';
+import type { Journal } from '../journal';
 import { createSnapshots, type Snapshots } from '../snapshots';
-import { unfinishedWork } from '../unfinishedWork';
 import { type CheckOptions, checkWithService } from './checkWithService';
+import { openImportJournal } from './importJournal';
 import { createProgressSaver, type JournalEntry, type ProgressSaver, type SheetParts } from './importProgress';
 import { countOpenRows, type ImportJob, newJob, progressOf, runOf, unsettledStates } from './job';
 import { withChoiceWords } from './plan';
@@ -70,8 +70,7 @@ class ImportStore implements Imports {
   readonly getSnapshot = this.#snapshots.shown.getSnapshot;
 
   constructor(options: ImportsOptions) {
-    const { owner, journal = createJournal({ work: unfinishedWork.imports, owner, parts: ['file', 'rows'] }) } =
-      options;
+    const { owner, journal = openImportJournal(owner) } = options;
     this.#options = options;
     this.#journal = journal;
     this.#progress = createProgressSaver(journal);

@@ -9,6 +9,7 @@ import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider
 import { useStorage } from '../storage/useStorage';
 import { listAddress } from '../ui/listAddress';
 import { ArchivedImports } from './activity/ArchivedImports';
+import { InterruptedImports } from './activity/InterruptedImports';
 import { JobItem } from './activity/JobItem';
 import { useJobs, useRuns } from './activity/useJobs';
 
@@ -80,6 +81,7 @@ export default function ActivityPanel({ anchor, onClose }: ActivityPanelProps) {
             />
           ))}
         </Box>
+        <InterruptedImports onOpen={onClose} />
         {storage && <ArchivedImports storage={storage} />}
         {'audit-log' in visible && (
           <Button size="small" component={LinkBase} to={ownEntries} onClick={onClose} sx={{ mt: 4 }}>

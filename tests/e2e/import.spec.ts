@@ -296,6 +296,10 @@ test('an import survives a reload while it is checked, a crash of the service, a
     page.once('dialog', dialog => void dialog.accept());
     await page.reload();
     await page.unroute('**/api/addBulkUserWithCSV');
+    // From any page, the activity panel leads back to it.
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Activity/ }).click();
+    await page.getByRole('listitem', { name: 'survives.csv' }).getByRole('link', { name: 'Open' }).click();
     await expect(page.getByText('Interrupted: survives.csv')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue the import' }).click();
