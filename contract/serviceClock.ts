@@ -3,15 +3,9 @@ import { MINUTE_MS } from './durations';
 /** How far the service's clock is ahead of this machine's, in milliseconds. 0 until the first response. */
 let offsetMs = 0;
 
-/** Reads the service's clock from a response's `Date` header. */
-export function syncServiceClock(headers: Headers): void {
-  const now = Date.parse(headers.get('date') ?? '');
-  if (Number.isFinite(now)) offsetMs = now - Date.now();
-}
-
-/** Sets how far the service's clock is ahead, in milliseconds, for the time until the first response. */
-export function setServiceClock(offset: number): void {
-  offsetMs = offset;
+/** Sets the current time of the service's clock, in milliseconds since the epoch. Ignores NaN. */
+export function syncServiceClock(now: number): void {
+  if (!Number.isNaN(now)) offsetMs = now - Date.now();
 }
 
 /** Returns the current time by the service's clock in milliseconds since the epoch. This machine's may be wrong. */

@@ -100,7 +100,7 @@ export function createPlainFetch(
     const isHtmlPage = json === unreadable && /^\s*</.test(text);
     const isUnreachable = isProxyError(status, text);
     report(!isUnreachable);
-    if (isService) syncServiceClock(headers);
+    if (isService) syncServiceClock(Date.parse(headers.get('date') ?? ''));
     if (response.ok) {
       if (json !== unreadable) return { status, headers, json };
       const message = isHtmlPage ? htmlPageMessage(url, isService) : `${call} answered something that is no JSON`;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { once } from 'es-toolkit';
 import type { AuthProvider, DataProvider } from 'ra-core';
 import type { RuntimeConfig } from '../../contract/config';
-import { setServiceClock } from '../../contract/serviceClock';
+import { syncServiceClock } from '../../contract/serviceClock';
 import {
   type ConsoleDataProvider,
   createDataProvider,
@@ -42,7 +42,7 @@ export interface ConsoleParts {
  * @returns them and `ask`, which prefetches a read that the console is about to make
  */
 export function createConsole(config: RuntimeConfig, user: StoredUser): { parts: ConsoleParts; ask: Rpc } {
-  setServiceClock((user.clockDrift ?? 0) * 1000);
+  syncServiceClock(Date.now() + (user.drift ?? 0) * 1000);
   const person = toConsoleUser(user);
   const { organization: own } = person;
   // Only operators choose an organisation. All other users have their own.

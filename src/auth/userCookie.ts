@@ -11,7 +11,7 @@ import { readCookie, writeCookie } from './cookie';
 export interface StoredUser extends SignedInUser {
   token: string;
   /** How far the identity provider's clock is ahead of this machine's, in seconds. */
-  clockDrift?: number;
+  drift?: number;
   /** Set when the second factor was verified. */
   role?: 'Admin';
   /** How the user signed in, if not on the console's own page. */

@@ -19,15 +19,15 @@ export interface NumberOptions {
 /** Matches decimal notation as spreadsheets write it, such as 1E+05. `Number` would accept `0x10` too. */
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** Matches a number that may have thousands separators: 1.500 is 1,500 to some, and 1,500 is 1.5 to others. */
-const grouped = /^[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+$/;
+/** Matches a number that may have a thousands separator: 1.500 is 1,500 to some, and 1,500 is 1.5 to others. */
+const grouped = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/;
 
 export const numberKind: Kind<number, NumberOptions> = {
   fromWire: wire => (typeof wire === 'number' && Number.isFinite(wire) ? wire : null),
   toWire: value => value,
   fromText: (text, { fractional }) => {
     const ascii = withAsciiDigits(text);
-    const isAmbiguous = grouped.test(ascii) && (!fractional || ascii.includes(','));
+    const isAmbiguous = grouped.exec(ascii)?.[1] === (fractional ? ',' : '.');
     const normalized = fractional ? ascii.replace(/[,\u066b]/, '.') : ascii;
     const value = Number(normalized);
     if (isAmbiguous || !decimal.test(normalized) || !Number.isFinite(value)) throw new NotAValue({ key: 'number' });

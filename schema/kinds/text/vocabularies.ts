@@ -1,7 +1,6 @@
 import { countries, isCountry } from '../../../contract/countries';
 import { isTimeZone } from '../../../contract/timeZones';
 import { regionNames } from '../../formats/regionNames';
-import { placeName } from './zoneName';
 
 interface Vocabulary {
   isWord(text: string): boolean;
@@ -19,7 +18,7 @@ export const vocabularies = {
   timeZone: {
     isWord: isTimeZone,
     words: () => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].sort(),
-    nameOf: placeName,
+    nameOf: word => word.replaceAll('_', ' '),
   },
 } as const satisfies Record<string, Vocabulary>;
 

@@ -17,14 +17,9 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** Returns a time zone's name, such as `America/New York`. */
-export function placeName(zone: string): string {
-  return (renamed[zone] ?? zone).replaceAll('_', ' ');
-}
-
 /** Returns a time zone's option text in a language, such as `Europe/Berlin (Central European Time)`. */
 export const zoneName = memoize((zone: string, locale: string): string => {
-  const place = placeName(zone);
+  const place = (renamed[zone] ?? zone).replaceAll('_', ' ');
   return isTimeZone(zone) && zone !== 'UTC' ? `${place} (${longName(zone, locale)})` : place;
 });
 

@@ -9,8 +9,7 @@ export interface TimeOptions {
 const NORMALIZED_ISO = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 /** Matches a day with or without a time, which is local without an offset. */
-const TYPED =
-  /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?))?$/;
+const TYPED = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:[\d:.]+(?:Z|[+-]\d\d:\d\d)?))?$/;
 
 /** Whether a time has the length and the separators of `toISOString`. */
 function isNormalized(text: string): boolean {
@@ -35,10 +34,9 @@ export const timeKind: Kind<string, TimeOptions> = {
   toWire: (value, { onWire = 'iso' }) =>
     onWire === 'iso' ? value : onWire === 's' ? Math.floor(Date.parse(value) / 1000) : Date.parse(value),
   fromText: text => {
-    const [, day, time] = TYPED.exec(text) ?? [];
+    const [, day = '', time = '00:00'] = TYPED.exec(text) ?? [];
     // Browsers read 30 February as 2 March.
-    const isDay = day !== undefined && new Date(`${day}Z`).toISOString().startsWith(day);
-    const date = new Date(isDay ? `${day}T${time ?? '00:00'}` : Number.NaN);
+    const date = new Date(new Date(day).toJSON()?.startsWith(day) ? `${day}T${time}` : Number.NaN);
     if (Number.isNaN(date.getTime())) throw new NotAValue({ key: 'time' });
     return date.toISOString();
   },

@@ -11,7 +11,12 @@ import { signOut } from './signOut';
 
 const provider = vi.hoisted(() => ({
   storeTokens: vi.fn(async () => 'ada'),
-  readTokens: vi.fn(async () => ({ accessToken: 'access', idToken: 'id', sub: 'subject-1', organization: undefined })),
+  readTokens: vi.fn(async () => ({
+    access: { token: 'access' },
+    idToken: 'id',
+    sub: 'subject-1',
+    organization: undefined,
+  })),
   revokeSession: vi.fn(async () => {}),
   forgetTokens: vi.fn(async () => undefined),
 }));

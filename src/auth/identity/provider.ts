@@ -8,15 +8,16 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, CookieStorage } from 'aws-amplify/utils';
 import { isLoopback } from '../../../contract/loopback';
 import { absoluteUrl, basePath } from '../../public/address';
+import type { StoredUser } from '../userCookie';
 import type { SignInStep } from './challenge';
 import { identityConfiguration } from './configuration';
 import { IdentityFailure, messages } from './failure';
 import type { HostedTokens } from './hosted';
 import { payloadOf } from './jwt';
-import { clockDriftOf } from './session';
 
 export interface Tokens {
-  accessToken: string;
+  /** The access token as it is stored. Its drift is right if it has just been issued. */
+  access: Pick<StoredUser, 'token' | 'drift'>;
   idToken: string;
   /** The identity subject. Undefined for an account that was never activated. */
   sub: string | undefined;
@@ -76,7 +77,7 @@ export async function readTokens(refresh: boolean): Promise<Tokens> {
   if (tokens?.idToken === undefined) throw new IdentityFailure('NotAuthorizedException', messages.notAuthenticated);
   const { sub, 'custom:organization': organization, locale } = tokens.idToken.payload;
   return {
-    accessToken: tokens.accessToken.toString(),
+    access: { token: tokens.accessToken.toString(), drift: driftOf(tokens.accessToken) },
     idToken: tokens.idToken.toString(),
     sub,
     organization: typeof organization === 'string' ? organization : undefined,
@@ -99,11 +100,15 @@ export async function storeTokens({ accessToken, idToken, refreshToken }: Hosted
       accessToken: access,
       ...(idToken !== undefined && { idToken: tokenOf(idToken) }),
       ...(refreshToken !== undefined && { refreshToken }),
-      clockDrift: clockDriftOf(access.payload) * 1000,
+      clockDrift: driftOf(access) * 1000,
       username,
     },
   });
   return username;
+}
+
+function driftOf({ payload: { iat } }: auth.JWT): number {
+  return iat === undefined ? 0 : Math.round(iat - Date.now() / 1000);
 }
 
 function tokenOf(token: string): auth.JWT {

@@ -3,7 +3,7 @@ import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
 import { IdentityFailure, messages, toFailure } from './failure';
 import { waitForHostedSignIn } from './hostedFlow';
-import { issuedToken, secondsLeft } from './session';
+import { secondsLeft } from './session';
 import { isRefreshRefused, sessionEndReason } from './sessionEnd';
 
 /** How long before its expiry an access token is refreshed, in seconds. */
@@ -58,9 +58,9 @@ async function refreshOnce(): Promise<StoredUser> {
   if (user === undefined) throw new IdentityFailure('EmptySession', messages.emptySession);
   const { readTokens } = await import('./provider');
   try {
-    const { accessToken, idToken } = await readTokens(true);
+    const { access, idToken } = await readTokens(true);
     await call('setCookie', { token: idToken });
-    const refreshed = { ...user, ...issuedToken(accessToken) };
+    const refreshed = { ...user, ...access };
     saveUser(refreshed);
     return refreshed;
   } catch (error) {
@@ -93,6 +93,6 @@ function withRefreshLock(work: () => Promise<StoredUser>): Promise<StoredUser> {
 
 /** Returns the seconds to wait. Avoids a busy loop, however short the tokens' lifetime is. */
 function secondsUntilRefresh(user: StoredUser): number {
-  const seconds = Math.max(0, secondsLeft(user));
-  return Math.max(seconds - leadSeconds, seconds / 2);
+  const seconds = secondsLeft(user);
+  return Math.max(seconds - leadSeconds, seconds / 2, 0);
 }

@@ -1,4 +1,3 @@
-import type { JWT } from 'aws-amplify/auth';
 import { readUser, type StoredUser } from '../userCookie';
 import { IdentityFailure, messages } from './failure';
 import { waitForHostedSignIn } from './hostedFlow';
@@ -27,22 +26,7 @@ export async function requireSession(): Promise<StoredUser> {
   return user;
 }
 
-/** Returns a new access token as the user cookie stores it. Call it when the token has just been issued. */
-export function issuedToken(token: string): Pick<StoredUser, 'token' | 'clockDrift'> {
-  return { token, clockDrift: clockDriftOf(payloadOf(token)) };
-}
-
-/** Returns how far the provider's clock is ahead of this machine's, in seconds. */
-export function clockDriftOf(issued: JWT['payload'] | undefined): number {
-  return issued?.iat === undefined ? 0 : issued.iat - nowInSeconds();
-}
-
 /** Returns how long the user's token is still valid, in seconds. Text that isn't a token has expired. */
-export function secondsLeft({ token, clockDrift = 0 }: StoredUser): number {
-  return (payloadOf(token)?.exp ?? 0) - nowInSeconds() - clockDrift;
-}
-
-/** Returns the current time in whole seconds since 1970, the unit of tokens. */
-function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000);
+export function secondsLeft({ token, drift = 0 }: StoredUser): number {
+  return (payloadOf(token)?.exp ?? 0) - drift - Date.now() / 1000;
 }

@@ -21,7 +21,7 @@ const provider = vi.hoisted(() => ({
   revokeSession: vi.fn(async () => {}),
   readTokens: vi.fn(
     async (): Promise<Tokens> => ({
-      accessToken: 'access',
+      access: { token: 'access', drift: 0 },
       idToken: 'id',
       sub: 'subject-1',
       organization: undefined,
@@ -105,7 +105,13 @@ describe('a provider that doesn’t enforce the second factor that the service r
 });
 
 describe('the language', () => {
-  const kept = { accessToken: 'access', idToken: 'id', sub: 'subject-1', organization: undefined, locale: 'de' };
+  const kept = {
+    access: { token: 'access', drift: 0 },
+    idToken: 'id',
+    sub: 'subject-1',
+    organization: undefined,
+    locale: 'de',
+  };
   afterEach(async () => {
     await chooseLanguage('en');
     window.localStorage.clear();

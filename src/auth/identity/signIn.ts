@@ -6,7 +6,6 @@ import { amplifyNameOf, type Challenge, challengeOf, isMfaType, type SignInStep 
 import { IdentityFailure, isNeverActivated, messages, neverActivated, toFailure } from './failure';
 import { passkeyFailure } from './passkeyFailure';
 import { requireCode, requirePassword, requireUsername } from './password';
-import { issuedToken } from './session';
 
 /** The result of a step of signing in that succeeded. */
 export type SignInOutcome =
@@ -146,11 +145,11 @@ export async function chooseNewPassword(
 export async function completeSignIn(username: string, details: SignInDetails = {}): Promise<StoredUser> {
   const { revokeSession, readTokens } = await import('./provider');
   try {
-    const { accessToken, idToken, sub, organization, locale } = await readTokens(false);
+    const { access, idToken, sub, organization, locale } = await readTokens(false);
     if (sub === undefined) throw neverActivated();
     const record = await lookUp({ username, id: sub, ...(organization && { organization }) }, idToken);
     await call('setCookie', { token: idToken });
-    const user: StoredUser = { ...record, ...issuedToken(accessToken), id: sub, ...details };
+    const user: StoredUser = { ...record, ...access, id: sub, ...details };
     saveSignedIn(user);
     await syncLanguage(locale);
     return user;

@@ -4,7 +4,10 @@ import { configureIdentity } from '../configuration';
 import { signOutEverywhere } from './currentUser';
 import { listDevices } from './devices';
 
-vi.mock('../provider', () => ({ readTokens: async () => ({ accessToken: 'access' }), revokeSession: async () => {} }));
+vi.mock('../provider', () => ({
+  readTokens: async () => ({ access: { token: 'access' } }),
+  revokeSession: async () => {},
+}));
 
 beforeEach(() => {
   vi.useFakeTimers();

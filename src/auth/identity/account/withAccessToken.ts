@@ -7,8 +7,8 @@ export async function withAccessToken<T>(work: (accessToken: string) => Promise<
   // Import dynamically, as everywhere, so that signing in doesn't load what only the profile needs.
   const { readTokens } = await import('../provider');
   try {
-    const { accessToken } = await readTokens(false);
-    return await work(accessToken);
+    const { access } = await readTokens(false);
+    return await work(access.token);
   } catch (error) {
     const failure = toFailure(error);
     if (isSessionEnded(failure)) await clearSession();
