@@ -108,7 +108,7 @@ export async function storeTokens({ accessToken, idToken, refreshToken }: Hosted
 }
 
 function driftOf({ payload: { iat } }: auth.JWT): number {
-  return iat === undefined ? 0 : Math.round(iat - Date.now() / 1000);
+  return iat === undefined ? 0 : iat - Math.floor(Date.now() / 1000);
 }
 
 function tokenOf(token: string): auth.JWT {
