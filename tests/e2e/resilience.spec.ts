@@ -113,7 +113,7 @@ test('failures of code, reads and saves are explained, offline and while the ser
   });
 });
 
-test('a user who loses their role is told which one is needed, and a disabled user is signed out', async ({
+test('a user whose role changes sees the pages of the new one, and a disabled user is signed out', async ({
   page,
   service,
   signIn,
@@ -121,43 +121,31 @@ test('a user who loses their role is told which one is needed, and a disabled us
   await signIn('globex-admin');
   await page.goto('/manage-users');
   await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+  const teams = page.getByRole('link', { name: 'Manage Teams' });
   const operator = await signInByCall(service, 'super');
   expect((await operator.call('updateUserRole', { id: demo.globexAdmin, user_type: 'user' })).status).toBe(200);
   try {
-    await page.getByRole('link', { name: 'Manage Teams' }).click();
-    await expect(page.getByRole('main').getByText(/Only the roles super_admin and admin may do this/)).toBeVisible();
-    await expect(page.getByRole('main').getByText(/can give it/)).toBeVisible();
+    await teams.click();
+    await expect(page.getByText('There is no page at /user-groups, or your role can’t open it.')).toBeVisible();
+    await expect(page).toHaveURL(/\/profile/);
+    await expect(teams).toBeHidden();
   } finally {
     const given = await operator.call('updateUserRole', { id: demo.globexAdmin, user_type: 'admin' });
     expect(given.status).toBe(200);
   }
+  // What the profile still reads would sign the user out before the click.
+  await page.goto('/manage-users');
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
 
   expect((await operator.call('user/disable', { id: demo.globexAdmin })).status).toBe(200);
   try {
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await teams.click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('You were signed out')).toBeVisible();
   } finally {
     expect((await operator.call('user/enable', { id: demo.globexAdmin })).status).toBe(200);
   }
-});
-
-test('a reload shows the pages of the role that the user has now', async ({ page, service, signIn }) => {
-  await signIn('globex-admin');
-  await page.goto('/user-groups');
-  const teams = page.getByRole('link', { name: 'Manage Teams' });
-  await expect(teams).toBeVisible();
-  const operator = await signInByCall(service, 'super');
-  await operator.call('updateUserRole', { id: demo.globexAdmin, user_type: 'user' });
-  try {
-    await page.reload();
-    await expect(page).toHaveURL(/\/profile/);
-    await expect(teams).toBeHidden();
-  } finally {
-    await operator.call('updateUserRole', { id: demo.globexAdmin, user_type: 'admin' });
-  }
-  await page.reload();
-  await expect(teams).toBeVisible();
 });
 
 test('the first administrator enters an empty system by a link', async ({ page }) => {
