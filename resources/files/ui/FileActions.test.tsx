@@ -1,21 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { useNotificationContext, useTranslate } from 'ra-core';
 import { afterEach, expect, test } from 'vitest';
 import { KEY_MISSING, StoreFailure } from '../../../src/storage/objectStore';
 import type { Storage } from '../../../src/storage/storage';
+import { Notifications } from '../../../tests/support/screens/Notifications';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
 import { FileActions } from './FileActions';
 
 afterEach(cleanup);
-
-function Notifications() {
-  const translate = useTranslate();
-  const { notifications } = useNotificationContext();
-  return notifications.map(({ message, notificationOptions }) => (
-    <p key={String(message)}>{translate(String(message), notificationOptions?.messageArgs)}</p>
-  ));
-}
 
 test('says that a file is gone in a notification, because the dialog goes with the file', async () => {
   const copy = async () => {
