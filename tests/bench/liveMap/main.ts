@@ -54,9 +54,8 @@ window.longestWait = async seconds => {
 async function openOurs(map: maplibre.Map, live: string): Promise<void> {
   const overlay = new OnDemandOverlay();
   map.addControl(overlay);
-  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const link = new LiveLink();
-  link.open({ getToken: async () => ({ token: 'any', expiresAt, live }), organization: undefined });
+  link.open({ getToken: async () => ({ token: 'any', validMs: 3_600_000, live }), organization: undefined });
   const { feed } = link;
   const painter = new Painter(feed, {
     draw: layers => overlay.draw(layers),

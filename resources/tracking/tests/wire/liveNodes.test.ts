@@ -300,8 +300,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
         }
         if (message.type === 'sharing') shown.set(message.username, message.item?.position?.timestamp);
       };
-      const expiresAt = new Date(Date.now() + 300_000).toISOString();
-      const getToken = async () => ({ token: await liveToken(admin), expiresAt, live: `${url}/live` });
+      const getToken = async () => ({ token: await liveToken(admin), validMs: 300_000, live: `${url}/live` });
       const states: string[] = [];
       const onStatus = ({ state }: LiveStatus) => void states.push(state);
       const connection = new LiveConnection({ getToken, onMessage, onStatus, isOnline: true });

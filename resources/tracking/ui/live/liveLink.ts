@@ -22,7 +22,7 @@ export class LiveLink {
       switch (data.type) {
         case 'tokenRequest':
           getToken().then(
-            ({ token, expiresAt, live }) => this.#post({ type: 'token', pass: { token, expiresAt, live } }),
+            pass => this.#post({ type: 'token', pass }),
             (error: unknown) => this.#post({ type: 'tokenFailure', ...failureOf(error) }),
           );
           break;

@@ -1,8 +1,14 @@
-import type { CallOutput } from '../../../../contract';
 import { HEARTBEAT_MS, type LiveServerMessage, parseServerMessage } from '../../contract/live';
 import type { LiveClientMessage } from '../../contract/liveClientMessage';
 
-type Pass = Pick<CallOutput<'mapping/getToken'>, 'token' | 'expiresAt' | 'live'>;
+/** What opens a stream. */
+export interface Pass {
+  token: string;
+  /** How long the token remains valid, in milliseconds. No date, because this machine's clock may be wrong. */
+  validMs: number;
+  /** The stream's URL. */
+  live: string;
+}
 
 export interface StreamOptions {
   getToken(): Promise<Pass>;
@@ -68,7 +74,7 @@ export class LiveStream {
     }
   }
 
-  #connect({ token, expiresAt, live }: Pass): void {
+  #connect({ token, validMs, live }: Pass): void {
     const { organization } = this.#options;
     const socket = new WebSocket(websocketUrl(live));
     this.#socket = socket;
@@ -76,7 +82,7 @@ export class LiveStream {
       if (this.#isClosed) return;
       this.#send({ type: 'auth', token });
       this.#send({ type: 'subscribe', ...(organization && { organization }) });
-      this.#scheduleRenewal(expiresAt);
+      this.#scheduleRenewal(validMs);
       this.#heartbeat = setInterval(() => this.#send({ type: 'ping' }), HEARTBEAT_MS);
     };
     socket.onmessage = ({ data }) => {
@@ -95,13 +101,13 @@ export class LiveStream {
   }
 
   /** Renews the token on the same websocket. If that fails, the service closes it when the token expires. */
-  #scheduleRenewal(expiresAt: string): void {
+  #scheduleRenewal(validMs: number): void {
     const renew = (pass: Pass) => {
       if (this.#isClosed) return;
       this.#send({ type: 'auth', token: pass.token });
-      this.#scheduleRenewal(pass.expiresAt);
+      this.#scheduleRenewal(pass.validMs);
     };
-    const ms = Math.max(1_000, Date.parse(expiresAt) - Date.now() - RENEW_BEFORE_MS);
+    const ms = Math.max(1_000, validMs - RENEW_BEFORE_MS);
     this.#renewalTimer = setTimeout(() => void this.#options.getToken().then(renew, () => {}), ms);
   }
 

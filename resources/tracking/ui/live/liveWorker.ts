@@ -1,8 +1,7 @@
-import { LiveConnection, type LiveOptions, type LiveStatus, type PageEvent } from './connection';
+import { LiveConnection, type LiveStatus, type PageEvent } from './connection';
 import { type LiveInterest, LivePublisher, type LiveUpdate } from './livePublisher';
 import { LiveStore } from './liveStore';
-
-type Pass = Awaited<ReturnType<LiveOptions['getToken']>>;
+import type { Pass } from './liveStream';
 
 export type LiveWorkerCommand =
   | { type: 'open'; organization: string | undefined; isOnline: boolean }

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { syncServiceClock } from '../../../../contract/serviceClock';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import type { LiveStatus } from './connection';
 import { LogPanel } from './LogPanel';
-import type { LiveWorkerEvent } from './liveWorker';
+import type { LiveWorkerCommand, LiveWorkerEvent } from './liveWorker';
 import { useLiveLink } from './useLiveLink';
 
 class FakeWorker {
   static last: FakeWorker | undefined;
   onmessage?: (event: { data: LiveWorkerEvent }) => void;
-  postMessage = () => {};
+  readonly commands: LiveWorkerCommand[] = [];
+  postMessage = (command: LiveWorkerCommand) => void this.commands.push(command);
   terminate = () => {};
   constructor() {
     FakeWorker.last = this;
@@ -21,6 +23,7 @@ beforeEach(() => void vi.stubGlobal('Worker', FakeWorker));
 
 afterEach(() => {
   cleanup();
+  syncServiceClock(Date.now());
   vi.unstubAllGlobals();
 });
 
@@ -42,6 +45,26 @@ test('the log is loaded again after a reconnection, but not after the first conn
   await report({ state: 'live' });
   await screen.findByText('ada entered Depot');
   expect(loads()).toBe(2);
+});
+
+test('tells the worker how long a token is valid by the service’s clock', async () => {
+  const dayMs = 86_400_000;
+  const expiresAt = new Date(Date.now() + dayMs + 300_000).toISOString();
+  renderConsole(<LiveLog />, {
+    answers: {
+      'mapping/listGeofenceEvents': { items: [], cursor: null },
+      'mapping/getToken': { token: 'good', expiresAt, live: '/live', header: 'mtoken' },
+    },
+  });
+  await screen.findByText('No user has entered or left an area yet.');
+  syncServiceClock(Date.now() + dayMs);
+  await act(async () => FakeWorker.last?.onmessage?.({ data: { type: 'tokenRequest' } }));
+  const pass = await vi.waitFor(() => {
+    const command = FakeWorker.last?.commands.find(({ type }) => type === 'token');
+    if (command?.type !== 'token') throw new Error('The worker has no token');
+    return command.pass;
+  });
+  expect(Math.round(pass.validMs / 60_000)).toBe(5);
 });
 
 function LiveLog() {

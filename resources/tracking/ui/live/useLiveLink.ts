@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { serviceNow } from '../../../../contract/serviceClock';
 import { resolveOnService } from '../../../../src/public/address';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { LiveLink } from './liveLink';
@@ -15,8 +16,8 @@ export function useLiveLink(organization: string, isEnabled: boolean): LiveLink 
   useEffect(() => {
     if (!isEnabled) return;
     const getToken = async () => {
-      const pass = await rpc('mapping/getToken', { organization });
-      return { ...pass, live: resolveOnService(pass.live) };
+      const { token, expiresAt, live } = await rpc('mapping/getToken', { organization });
+      return { token, validMs: Date.parse(expiresAt) - serviceNow(), live: resolveOnService(live) };
     };
     const opened = new LiveLink();
     setLink(opened);
