@@ -94,7 +94,7 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
           )}
         </>
       }
-      cancelLabel={isImpossible ? translate('ra.action.close') : texts.cancel(action, subject)}
+      cancelLabel={texts.cancel(action, subject)}
       isImpossible={isImpossible}
       confirmLabel={texts.label(action)}
       destructive={destructive}
