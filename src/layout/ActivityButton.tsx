@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { isActive } from '../../dataProvider';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OpenedPart, OptionalPart } from '../app/OptionalPart';
-import { confirmBeforeUnload } from '../auth/leaving';
+import { useConfirmBeforeUnload } from '../ui/useConfirmBeforeUnload';
 import { useJobs } from './activity/useJobs';
 
 const ActivityPanel = lazyWithRetry(() => import('./ActivityPanel'));
@@ -23,7 +23,7 @@ export function ActivityButton() {
   const label = running
     ? translate('shell.activity.openRunning', { smart_count: running })
     : translate(interrupted ? 'shell.activity.openInterrupted' : 'shell.activity.open');
-  useWarningBeforeUnload(running > 0);
+  useConfirmBeforeUnload(running > 0);
   const isFirstScreenOver = useIsFirstScreenOver();
   return (
     <>
@@ -65,13 +65,6 @@ function Count({ isWarning, children }: { isWarning: boolean; children: number }
       {children}
     </Box>
   );
-}
-
-/** Asks for confirmation before the page unloads while jobs run. */
-function useWarningBeforeUnload(isActive: boolean): void {
-  useEffect(() => {
-    if (isActive) return confirmBeforeUnload();
-  }, [isActive]);
 }
 
 /** Milliseconds in which nothing else competes with the first screen for the connection. */
