@@ -7,6 +7,7 @@ import { isActive } from '../../dataProvider';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OpenedPart, OptionalPart } from '../app/OptionalPart';
 import { useConfirmBeforeUnload } from '../ui/useConfirmBeforeUnload';
+import { usePopup } from '../ui/usePopup';
 import { useJobs } from './activity/useJobs';
 
 const ActivityPanel = lazyWithRetry(() => import('./ActivityPanel'));
@@ -16,8 +17,7 @@ const DeferredActivity = lazyWithRetry(() => import('./activity/DeferredActivity
 export function ActivityButton() {
   const translate = useTranslate();
   const jobs = useJobs();
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = () => setAnchor(undefined);
+  const { anchor, close, opener } = usePopup('dialog');
   const running = jobs.filter(isActive).length;
   const interrupted = jobs.filter(({ state }) => state === 'interrupted').length;
   const label = running
@@ -27,13 +27,7 @@ export function ActivityButton() {
   const isFirstScreenOver = useIsFirstScreenOver();
   return (
     <>
-      <IconButton
-        title={label}
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
+      <IconButton title={label} aria-label={label} {...opener}>
         <NotificationsActivity />
         {running + interrupted > 0 ? <Count isWarning={running === 0}>{running || interrupted}</Count> : null}
       </IconButton>
