@@ -106,7 +106,7 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
             </Box>
           )}
           <Button onClick={onClose} disabled={isBusy}>
-            {translate('pictures.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
           {picture && (
             <BusyButton type="submit" variant="contained" color="primary" loading={isBusy}>

@@ -51,7 +51,6 @@ export const devices: typeof english = {
       'Obtiene un código para un dispositivo de este usuario. Sirve una vez, durante 24 horas, y sustituye a un código anterior del usuario. Los usuarios invitados o deshabilitados no pueden registrar dispositivos.',
     user: 'Usuario',
     create: 'Crear el código',
-    cancel: 'Cancelar',
     failed: 'No se pudo crear el código: %{message}',
     made: 'El código está listo',
     code: 'Código',
@@ -65,7 +64,6 @@ export const devices: typeof english = {
       'Hasta %{max}, separadas por comas. Si se deja vacío: las direcciones de alerta de la organización o, si no hay, la suya.',
     wrong: '«%{address}» no es una dirección de correo electrónico. Ejemplo: ops@example.net',
     many: 'Como máximo %{max} direcciones.',
-    cancel: 'Cancelar',
     send: 'Enviar',
     failed: 'No se envió: %{message}',
     report: {

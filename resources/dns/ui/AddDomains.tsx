@@ -117,7 +117,7 @@ export default function AddDomains() {
         {adding.error && <SaveFailure resource={resource} error={adding.error} />}
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
           <Button onClick={() => leave(toList)} disabled={adding.isPending}>
-            {translate('dns.add.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
           <BusyButton
             type="submit"

@@ -34,7 +34,6 @@ export const files: typeof english = {
   link: 'نسخ رابط',
   copy: 'إنشاء نسخة',
   delete: 'حذف',
-  cancel: 'إلغاء',
   close: 'إغلاق',
   notDone: 'تعذّر تنفيذ ذلك: %{message}',
   badName: 'تعذّر رفع %{name}. %{problem}.',

@@ -32,7 +32,6 @@ export const files: typeof english = {
   link: 'Link kopieren',
   copy: 'Kopie erstellen',
   delete: 'Löschen',
-  cancel: 'Abbrechen',
   close: 'Schließen',
   notDone: 'Das hat nicht funktioniert: %{message}',
   badName: '%{name} kann nicht hochgeladen werden. %{problem}.',

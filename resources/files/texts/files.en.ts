@@ -31,7 +31,6 @@ export const files = {
   link: 'Copy a link',
   copy: 'Make a copy',
   delete: 'Delete',
-  cancel: 'Cancel',
   close: 'Close',
   notDone: 'Not done: %{message}',
   badName: '%{name} can’t be uploaded. %{problem}.',

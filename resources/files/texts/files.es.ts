@@ -33,7 +33,6 @@ export const files: typeof english = {
   link: 'Copiar un enlace',
   copy: 'Hacer una copia',
   delete: 'Eliminar',
-  cancel: 'Cancelar',
   close: 'Cerrar',
   notDone: 'No se pudo completar: %{message}',
   badName: '%{name} no se puede subir. %{problem}.',

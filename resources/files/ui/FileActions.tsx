@@ -119,7 +119,6 @@ function DeleteDialog({ storage, file, onClose }: DeleteDialogProps) {
     <QuestionDialog
       question={translate('files.deleteQuestion', { name })}
       consequence={translate('files.deleteConsequence')}
-      cancelLabel={translate('files.cancel')}
       confirmLabel={translate('files.delete')}
       destructive
       busy={isBusy}

@@ -158,7 +158,7 @@ function Buttons({ draft, step, isCreating, onCancel, onBack }: ButtonsProps) {
   return (
     <Stack direction="row" sx={{ ...stickyFooter, zIndex: 1, gap: 2, mt: 'auto' }}>
       <Button onClick={onCancel} disabled={isCreating} sx={{ mr: 'auto' }}>
-        {translate('organization.create.cancel')}
+        {translate('ra.action.cancel')}
       </Button>
       {step !== steps[0] && (
         <Button onClick={onBack} disabled={isCreating}>

@@ -11,7 +11,6 @@ export const members: typeof english = {
     tooMany: 'عدد الأسماء (%{count}) كبير: الحد الأقصى في كل مرة %{most}.',
     check: 'تحقق',
     back: 'رجوع إلى الأسماء',
-    cancel: 'إلغاء',
     close: 'إغلاق',
     ready:
       'يمكن إضافة %{smart_count} مستخدم |||| يمكن إضافة مستخدم واحد |||| يمكن إضافة مستخدمين |||| يمكن إضافة %{smart_count} مستخدمين |||| يمكن إضافة %{smart_count} مستخدمًا |||| يمكن إضافة %{smart_count} مستخدم',

@@ -9,7 +9,6 @@ export const members = {
     tooMany: '%{count} names are too many: at most %{most} at a time.',
     check: 'Check',
     back: 'Back to the names',
-    cancel: 'Cancel',
     close: 'Close',
     ready: '%{smart_count} user can be added |||| %{smart_count} users can be added',
     none: 'No user can be added',

@@ -183,7 +183,7 @@ function StageButtons({ stage, names, onClose, onCheck, onBack, onAdd }: StageBu
   return (
     <>
       <Button onClick={onClose} disabled={stage.name === 'checking'}>
-        {translate('members.pasting.cancel')}
+        {translate('ra.action.cancel')}
       </Button>
       <BusyButton
         variant="contained"

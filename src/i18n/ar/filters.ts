@@ -62,7 +62,6 @@ export const filters: typeof english = {
     matching:
       '%{smart_count} نتيجة |||| نتيجة واحدة |||| نتيجتان |||| %{smart_count} نتائج |||| %{smart_count} نتيجة |||| %{smart_count} نتيجة',
     clear: 'إزالة الكل',
-    cancel: 'إلغاء',
     apply: 'تطبيق',
   },
 };

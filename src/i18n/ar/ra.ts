@@ -2,6 +2,7 @@ import type { ra as english } from '../en/ra';
 
 export const ra: typeof english = {
   action: {
+    cancel: 'إلغاء',
     close: 'إغلاق',
     create: 'إنشاء',
     delete: 'حذف',

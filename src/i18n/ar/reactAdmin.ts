@@ -7,7 +7,6 @@ export const ra: typeof english = {
     add_filter: 'إضافة عامل تصفية',
     back: 'رجوع',
     bulk_actions: 'المحدد: %{smart_count}',
-    cancel: 'إلغاء',
     clear_input_value: 'مسح',
     clone: 'إنشاء نسخة',
     close_menu: 'إغلاق القائمة',

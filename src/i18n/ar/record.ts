@@ -15,7 +15,6 @@ export const record: typeof english = {
   states: { loading: 'جارٍ التحميل' },
   action: {
     already: 'سبق أن نفّذ مسؤول آخر هذا الإجراء: %{action}، %{name}',
-    cancel: 'إلغاء',
     undo: 'تراجع',
     delete: 'حذف',
     question:

@@ -79,7 +79,6 @@ export const recordLater: typeof english = {
     create: 'إنشاء',
     createAndAdd: 'إنشاء ثم إضافة غيره',
     discard: 'تجاهل التغييرات',
-    cancel: 'إلغاء',
     saving: 'جارٍ الحفظ…',
     saves: 'سيُحفظ: %{fields}',
     ready: 'جاهز للإنشاء',

@@ -62,7 +62,6 @@ export const filters: typeof english = {
     empty: 'Keine Bedingungen: Alles wird angezeigt.',
     matching: '%{smart_count} Treffer |||| %{smart_count} Treffer',
     clear: 'Alle entfernen',
-    cancel: 'Abbrechen',
     apply: 'Anwenden',
   },
 };

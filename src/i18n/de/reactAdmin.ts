@@ -7,7 +7,6 @@ export const ra: typeof english = {
     add_filter: 'Filter hinzufügen',
     back: 'Zurück',
     bulk_actions: '%{smart_count} ausgewählt',
-    cancel: 'Abbrechen',
     clear_input_value: 'Leeren',
     clone: 'Duplizieren',
     close_menu: 'Menü schließen',

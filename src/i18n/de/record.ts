@@ -15,7 +15,6 @@ export const record: typeof english = {
   states: { loading: 'Wird geladen' },
   action: {
     already: 'Das hat bereits eine andere Person erledigt: %{action}, %{name}',
-    cancel: 'Abbrechen',
     undo: 'Rückgängig',
     delete: 'Löschen',
     question: '%{action}: %{name}? |||| %{action}: %{smart_count} %{resource}?',

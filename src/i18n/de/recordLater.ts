@@ -79,7 +79,6 @@ export const recordLater: typeof english = {
     create: 'Anlegen',
     createAndAdd: 'Anlegen und weitere hinzufügen',
     discard: 'Änderungen verwerfen',
-    cancel: 'Abbrechen',
     saving: 'Wird gespeichert…',
     saves: 'Wird gespeichert: %{fields}',
     ready: 'Bereit zum Anlegen',

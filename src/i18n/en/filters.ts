@@ -61,7 +61,6 @@ export const filters = {
     empty: 'No conditions: everything is shown.',
     matching: '%{smart_count} match |||| %{smart_count} match',
     clear: 'Remove all',
-    cancel: 'Cancel',
     apply: 'Apply',
   },
 };

@@ -1,6 +1,7 @@
 /** The texts that react-admin's hooks and forms use. */
 export const ra = {
   action: {
+    cancel: 'Cancel',
     close: 'Close',
     create: 'Create',
     delete: 'Delete',

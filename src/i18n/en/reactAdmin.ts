@@ -6,7 +6,6 @@ export const ra = {
     add_filter: 'Add a filter',
     back: 'Back',
     bulk_actions: '%{smart_count} selected',
-    cancel: 'Cancel',
     clear_input_value: 'Clear',
     clone: 'Duplicate',
     close_menu: 'Close the menu',

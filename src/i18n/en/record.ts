@@ -17,7 +17,6 @@ export const record = {
   states: { loading: 'Loading' },
   action: {
     already: 'Another administrator has already done this: %{action}, %{name}',
-    cancel: 'Cancel',
     undo: 'Undo',
     delete: 'Delete',
     question: '%{action}: %{name}? |||| %{action}: %{smart_count} %{resource}?',

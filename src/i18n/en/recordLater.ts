@@ -78,7 +78,6 @@ export const recordLater = {
     create: 'Create',
     createAndAdd: 'Create and add another',
     discard: 'Discard changes',
-    cancel: 'Cancel',
     saving: 'Saving…',
     saves: 'Saves: %{fields}',
     ready: 'Ready to create',

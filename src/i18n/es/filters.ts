@@ -61,7 +61,6 @@ export const filters: typeof english = {
     empty: 'Sin condiciones: se muestra todo.',
     matching: '%{smart_count} coincidencia |||| %{smart_count} de coincidencias |||| %{smart_count} coincidencias',
     clear: 'Quitar todo',
-    cancel: 'Cancelar',
     apply: 'Aplicar',
   },
 };

@@ -7,7 +7,6 @@ export const ra: typeof english = {
     add_filter: 'Añadir un filtro',
     back: 'Volver',
     bulk_actions: 'Selección: %{smart_count}',
-    cancel: 'Cancelar',
     clear_input_value: 'Borrar',
     clone: 'Duplicar',
     close_menu: 'Cerrar el menú',

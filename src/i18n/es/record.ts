@@ -15,7 +15,6 @@ export const record: typeof english = {
   states: { loading: 'Cargando' },
   action: {
     already: 'Otra persona ya lo ha hecho: %{action}, %{name}',
-    cancel: 'Cancelar',
     undo: 'Deshacer',
     delete: 'Eliminar',
     question:

@@ -79,7 +79,6 @@ export const recordLater: typeof english = {
     create: 'Crear',
     createAndAdd: 'Crear y añadir más',
     discard: 'Descartar cambios',
-    cancel: 'Cancelar',
     saving: 'Guardando…',
     saves: 'Se guardará: %{fields}',
     ready: 'Todo listo para crear',

@@ -62,7 +62,6 @@ export const filters: typeof english = {
     empty: 'Aucune condition : tout est affiché.',
     matching: '%{smart_count} correspond |||| %{smart_count} correspondent |||| %{smart_count} correspondent',
     clear: 'Tout supprimer',
-    cancel: 'Annuler',
     apply: 'Appliquer',
   },
 };

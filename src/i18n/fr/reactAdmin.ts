@@ -10,7 +10,6 @@ export const ra: typeof english = {
     add_filter: 'Ajouter un filtre',
     back: 'Retour',
     bulk_actions: 'Sélection : %{smart_count}',
-    cancel: 'Annuler',
     clear_input_value: 'Effacer',
     clone: 'Dupliquer',
     close_menu: 'Fermer le menu',

@@ -15,7 +15,6 @@ export const record: typeof english = {
   states: { loading: 'Chargement' },
   action: {
     already: 'Une autre personne l’a déjà fait : %{action}, %{name}',
-    cancel: 'Annuler',
     undo: 'Annuler',
     delete: 'Supprimer',
     question:

@@ -79,7 +79,6 @@ export const recordLater: typeof english = {
     create: 'Créer',
     createAndAdd: 'Créer et continuer',
     discard: 'Abandonner les modifications',
-    cancel: 'Annuler',
     saving: 'Enregistrement…',
     saves: 'À enregistrer : %{fields}',
     ready: 'Prêt pour la création',

@@ -58,7 +58,6 @@ export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogP
   return (
     <QuestionDialog
       question={translate(renamed ? 'views.rename' : 'views.saveAs')}
-      cancelLabel={translate('views.cancel')}
       confirmLabel={translate('views.save')}
       onCancel={onClose}
       onConfirm={submit}

@@ -14,8 +14,8 @@ import { submitProps } from '../../../ui/submitProps';
 interface Props {
   question: string;
   consequence?: ReactNode;
-  /** The cancel button's label. The button is focused unless `children` has inputs. */
-  cancelLabel: string;
+  /** The cancel button's label if it isn't Cancel. The button is focused unless `children` has inputs. */
+  cancelLabel?: string;
   confirmLabel: string;
   onCancel: () => void;
   onConfirm: () => void;
@@ -79,7 +79,7 @@ export function QuestionDialog(props: Props) {
             </Typography>
           )}
           <Button ref={cancel} onClick={props.onCancel} disabled={busy} autoFocus={!children}>
-            {isImpossible ? translate('ra.action.close') : props.cancelLabel}
+            {isImpossible ? translate('ra.action.close') : (props.cancelLabel ?? translate('ra.action.cancel'))}
           </Button>
           {!isImpossible && (
             <BusyButton

@@ -33,7 +33,7 @@ export function useActionTexts(resource: AnyResource) {
         translateText(action, 'question', subject, defaultText(action, subject)),
       consequence: (action: string, subject: Subject) => translateText(action, 'consequence', subject, ''),
       cancel: (action: string, subject: Subject) =>
-        translateText(action, 'cancel', subject, translate('record.action.cancel')),
+        translateText(action, 'cancel', subject, translate('ra.action.cancel')),
       done: (action: string, subject: Subject) => translateText(action, 'done', subject, defaultText(action, subject)),
       /** Says that another user has already done it. */
       already: (action: string, { name }: Subject) =>

@@ -73,7 +73,7 @@ export function SaveBar({ recordForm, isAsking = false, onSave, onSaveAndAdd, on
           }}
         >
           <Button onClick={onCancel} disabled={isSaving}>
-            {translate(mode === 'create' ? 'recordLater.save.cancel' : 'recordLater.save.discard')}
+            {translate(mode === 'create' ? 'ra.action.cancel' : 'recordLater.save.discard')}
           </Button>
           {onSaveAndAdd && (
             <BusyButton onClick={onSaveAndAdd} disabled={isBlocked} title={translate('recordLater.save.addShortcut')}>

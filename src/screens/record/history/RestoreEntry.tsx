@@ -90,7 +90,6 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
     <QuestionDialog
       question={text('question')}
       consequence={consequence()}
-      cancelLabel={text('cancel')}
       isImpossible={isImpossible}
       confirmLabel={text('confirm')}
       onCancel={onClose}

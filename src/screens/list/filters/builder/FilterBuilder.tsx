@@ -85,7 +85,7 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
           <Button disabled={rows.length === 0} onClick={() => setDraft({ ...draft, items: [] })}>
             {translate('filters.builder.clear')}
           </Button>
-          <Button onClick={onClose}>{translate('filters.builder.cancel')}</Button>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" color="primary">
             {translate('filters.builder.apply')}
           </Button>
