@@ -228,7 +228,7 @@ function Outcome({ added, list, onClose }: { added: AddedDomains; list: DomainLi
       </Alert>
       <Refused refused={added.refused} list={list} />
       <Button variant="contained" color="primary" onClick={onClose} autoFocus sx={{ alignSelf: 'flex-end' }}>
-        {translate('dns.add.close')}
+        {translate('ra.action.close')}
       </Button>
     </Stack>
   );

@@ -32,7 +32,6 @@ export const files: typeof english = {
   link: 'Link kopieren',
   copy: 'Kopie erstellen',
   delete: 'Löschen',
-  close: 'Schließen',
   notDone: 'Das hat nicht funktioniert: %{message}',
   badName: '%{name} kann nicht hochgeladen werden. %{problem}.',
   noFolders: 'Ordner können nicht hochgeladen werden. Öffnen Sie hier einen Ordner und legen Sie dessen Dateien ab.',

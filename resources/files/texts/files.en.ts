@@ -31,7 +31,6 @@ export const files = {
   link: 'Copy a link',
   copy: 'Make a copy',
   delete: 'Delete',
-  close: 'Close',
   notDone: 'Not done: %{message}',
   badName: '%{name} can’t be uploaded. %{problem}.',
   noFolders: 'Folders can’t be uploaded. Open a folder here and drop its files.',

@@ -33,7 +33,6 @@ export const files: typeof english = {
   link: 'Copiar un enlace',
   copy: 'Hacer una copia',
   delete: 'Eliminar',
-  close: 'Cerrar',
   notDone: 'No se pudo completar: %{message}',
   badName: '%{name} no se puede subir. %{problem}.',
   noFolders: 'Las carpetas no se pueden subir. Abra aquí una carpeta y suelte sus archivos.',

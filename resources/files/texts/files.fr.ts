@@ -34,7 +34,6 @@ export const files: typeof english = {
   link: 'Copier un lien',
   copy: 'Faire une copie',
   delete: 'Supprimer',
-  close: 'Fermer',
   notDone: 'L’opération a échoué : %{message}',
   badName: 'Impossible d’envoyer %{name}. %{problem}.',
   noFolders: 'Les dossiers ne peuvent pas être envoyés. Ouvrez un dossier ici et déposez-y ses fichiers.',

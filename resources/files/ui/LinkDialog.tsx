@@ -32,7 +32,7 @@ export function LinkDialog({ name, address, onClose }: { name: string; address: 
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('files.close')}</Button>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
         <CopyButton
           variant="contained"
           color="primary"

@@ -50,7 +50,6 @@ export const organization: typeof english = {
     unsaved: 'كلمة مرور %{username}',
     switch: 'التبديل إلى هذه المؤسسة',
     show: 'عرض صفحتها',
-    close: 'إغلاق',
   },
   plan: {
     title: 'الخطة',

@@ -51,7 +51,6 @@ export const organization: typeof english = {
     unsaved: 'Passwort von %{username}',
     switch: 'Zu dieser Organisation wechseln',
     show: 'Seite der Organisation öffnen',
-    close: 'Schließen',
   },
   plan: {
     title: 'Tarif',

@@ -49,7 +49,6 @@ export const organization = {
     unsaved: 'the password of %{username}',
     switch: 'Switch to this organisation',
     show: 'Show its page',
-    close: 'Close',
   },
   plan: {
     title: 'Plan',

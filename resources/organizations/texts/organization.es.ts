@@ -50,7 +50,6 @@ export const organization: typeof english = {
     unsaved: 'la contraseña de %{username}',
     switch: 'Cambiar a esta organización',
     show: 'Ver su página',
-    close: 'Cerrar',
   },
   plan: {
     title: 'Plan',

@@ -51,7 +51,6 @@ export const organization: typeof english = {
     unsaved: 'le mot de passe de %{username}',
     switch: 'Passer à cette organisation',
     show: 'Afficher sa page',
-    close: 'Fermer',
   },
   plan: {
     title: 'Formule',

@@ -19,7 +19,6 @@ export const servers: typeof english = {
     synchronise: 'مزامنة',
     addServer: 'إضافة خادم',
     question: 'مزامنة المضيفات الافتراضية',
-    close: 'إغلاق',
   },
   sync: {
     intro:

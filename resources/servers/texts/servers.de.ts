@@ -19,7 +19,6 @@ export const servers: typeof english = {
     synchronise: 'Synchronisieren',
     addServer: 'Server hinzufügen',
     question: 'Virtual Hosts synchronisieren',
-    close: 'Schließen',
   },
   sync: {
     intro:

@@ -18,7 +18,6 @@ export const servers = {
     synchronise: 'Synchronise',
     addServer: 'Add a server',
     question: 'Synchronise virtual hosts',
-    close: 'Close',
   },
   sync: {
     intro:

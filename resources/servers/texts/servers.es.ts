@@ -19,7 +19,6 @@ export const servers: typeof english = {
     synchronise: 'Sincronizar',
     addServer: 'Añadir un servidor',
     question: 'Sincronizar los hosts virtuales',
-    close: 'Cerrar',
   },
   sync: {
     intro:

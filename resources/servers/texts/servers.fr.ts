@@ -19,7 +19,6 @@ export const servers: typeof english = {
     synchronise: 'Synchroniser',
     addServer: 'Ajouter un serveur',
     question: 'Synchroniser les hôtes virtuels',
-    close: 'Fermer',
   },
   sync: {
     intro:

@@ -10,7 +10,6 @@ export const members: typeof english = {
     tooMany: '%{count} Namen sind zu viele: höchstens %{most} auf einmal.',
     check: 'Prüfen',
     back: 'Zurück zu den Namen',
-    close: 'Schließen',
     ready: '%{smart_count} Benutzer kann hinzugefügt werden |||| %{smart_count} Benutzer können hinzugefügt werden',
     none: 'Kein Benutzer kann hinzugefügt werden',
     refused:

@@ -9,7 +9,6 @@ export const members = {
     tooMany: '%{count} names are too many: at most %{most} at a time.',
     check: 'Check',
     back: 'Back to the names',
-    close: 'Close',
     ready: '%{smart_count} user can be added |||| %{smart_count} users can be added',
     none: 'No user can be added',
     refused: '%{smart_count} name can’t be added |||| %{smart_count} names can’t be added',

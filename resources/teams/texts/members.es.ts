@@ -10,7 +10,6 @@ export const members: typeof english = {
     tooMany: '%{count} nombres son demasiados: como máximo %{most} a la vez.',
     check: 'Comprobar',
     back: 'Volver a los nombres',
-    close: 'Cerrar',
     ready:
       'Se puede añadir %{smart_count} usuario |||| Se pueden añadir %{smart_count} de usuarios |||| Se pueden añadir %{smart_count} usuarios',
     none: 'No se puede añadir a ningún usuario',

@@ -10,7 +10,6 @@ export const members: typeof english = {
     tooMany: '%{count} noms, c’est trop : %{most} au maximum à la fois.',
     check: 'Vérifier',
     back: 'Revenir aux noms',
-    close: 'Fermer',
     ready:
       '%{smart_count} utilisateur peut être ajouté |||| %{smart_count} d’utilisateurs peuvent être ajoutés |||| %{smart_count} utilisateurs peuvent être ajoutés',
     none: 'Aucun utilisateur ne peut être ajouté',

@@ -159,7 +159,7 @@ function StageButtons({ stage, names, onClose, onCheck, onBack, onAdd }: StageBu
       <>
         {failed.length > 0 && <Button onClick={() => onAdd(failed)}>{translate('members.pasting.again')}</Button>}
         <Button variant="contained" color="primary" onClick={onClose} autoFocus>
-          {translate('members.pasting.close')}
+          {translate('ra.action.close')}
         </Button>
       </>
     );

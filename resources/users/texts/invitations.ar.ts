@@ -6,7 +6,6 @@ export const invitations = {
   login: 'اسم المستخدم أو البريد الإلكتروني',
   wrong: 'اسم المستخدم أو عنوان البريد الإلكتروني غير صالح. مثال: grace.hopper أو grace@example.com',
   submit: 'دعوة',
-  close: 'إغلاق',
   sent: 'تمت دعوة %{login}. إذا كان مستخدمًا دون مؤسسة فستصله رسالة بذلك.',
   failed: 'لم تُرسل الدعوة: %{message}',
   list: 'الدعوات المفتوحة',

@@ -6,7 +6,6 @@ export const invitations = {
   login: 'Benutzername oder E-Mail-Adresse',
   wrong: 'Kein gültiger Benutzername und keine gültige E-Mail-Adresse. Beispiele: grace.hopper, grace@example.com',
   submit: 'Einladen',
-  close: 'Schließen',
   sent: '%{login} ist eingeladen. Gibt es diesen Benutzer und hat er keine Organisation, bekommt er dazu eine E-Mail.',
   failed: 'Nicht eingeladen: %{message}',
   list: 'Offene Einladungen',

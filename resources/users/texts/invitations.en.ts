@@ -7,7 +7,6 @@ export const invitations = {
   login: 'Username or e-mail address',
   wrong: 'Not a valid username or e-mail address. Examples: grace.hopper, grace@example.com',
   submit: 'Invite',
-  close: 'Close',
   sent: '%{login} is invited. If this is a user without an organisation, they get an e-mail about it.',
   failed: 'Not invited: %{message}',
   list: 'Open invitations',

@@ -6,7 +6,6 @@ export const invitations = {
   login: 'Nombre de usuario o dirección de correo',
   wrong: 'Nombre de usuario o dirección de correo electrónico no válidos. Ejemplos: grace.hopper, grace@example.com',
   submit: 'Invitar',
-  close: 'Cerrar',
   sent: '%{login} está invitado. Si es un usuario sin organización, recibe un correo al respecto.',
   failed: 'No se ha invitado: %{message}',
   list: 'Invitaciones abiertas',

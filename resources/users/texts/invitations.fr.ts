@@ -6,7 +6,6 @@ export const invitations = {
   login: 'Nom d’utilisateur ou adresse e-mail',
   wrong: 'Nom d’utilisateur ou adresse e-mail non valide. Exemples : grace.hopper, grace@example.com',
   submit: 'Inviter',
-  close: 'Fermer',
   sent: '%{login} est invité. S’il s’agit d’un utilisateur sans organisation, il en est averti par e-mail.',
   failed: 'Non invité : %{message}',
   list: 'Invitations en cours',

@@ -64,7 +64,7 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
     <QuestionDialog
       question={translate('invitations.title')}
       consequence={translate('invitations.what')}
-      cancelLabel={translate('invitations.close')}
+      cancelLabel={translate('ra.action.close')}
       confirmLabel={translate('invitations.submit')}
       busy={invitation.isPending}
       missing={login === '' ? translate('invitations.login') : undefined}

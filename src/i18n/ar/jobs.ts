@@ -28,7 +28,6 @@ export const jobs: typeof english = {
   open: 'فتح',
   audit: 'سجل التدقيق',
   allInAudit: 'إظهار جميع إجراءاتك في سجل التدقيق',
-  close: 'إغلاق',
   dismiss: 'إزالة: %{name}',
   outcome: {
     done: 'تم: %{count}',

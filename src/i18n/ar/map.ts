@@ -22,7 +22,6 @@ export const map: typeof english = {
     mapbox: 'تعذّر تحميل خريطة Mapbox. تُعرض الخريطة المضمّنة بدلًا منها.',
   },
   useConfigured: 'إعادة المحاولة',
-  close: 'إغلاق',
   compass: {
     n: 'شمال',
     ne: 'شمال شرق',

@@ -101,7 +101,6 @@ export const recordLater: typeof english = {
   header: {
     edit: 'تعديل',
     more: 'مزيد من الإجراءات',
-    close: 'إغلاق',
     previous: 'السابق في القائمة',
     next: 'التالي في القائمة',
     details: 'التفاصيل',

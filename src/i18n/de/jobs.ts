@@ -28,7 +28,6 @@ export const jobs: typeof english = {
   open: 'Öffnen',
   audit: 'Audit-Log',
   allInAudit: 'Alle Ihre Aktionen im Audit-Log zeigen',
-  close: 'Schließen',
   dismiss: '%{name} ausblenden',
   outcome: {
     done: '%{count} erledigt',

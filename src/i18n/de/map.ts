@@ -23,7 +23,6 @@ export const map: typeof english = {
     mapbox: 'Die Karte von Mapbox konnte nicht geladen werden. Stattdessen wird die mitgelieferte Karte angezeigt.',
   },
   useConfigured: 'Erneut versuchen',
-  close: 'Schließen',
   compass: {
     n: 'Nord',
     ne: 'Nordost',

@@ -101,7 +101,6 @@ export const recordLater: typeof english = {
   header: {
     edit: 'Bearbeiten',
     more: 'Weitere Aktionen',
-    close: 'Schließen',
     previous: 'Vorheriger Eintrag',
     next: 'Nächster Eintrag',
     details: 'Details',

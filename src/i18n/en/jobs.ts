@@ -28,7 +28,6 @@ export const jobs = {
   open: 'Open',
   audit: 'Audit log',
   allInAudit: 'Show all your actions in the audit log',
-  close: 'Close',
   dismiss: 'Dismiss: %{name}',
   outcome: {
     done: '%{count} done',

@@ -23,7 +23,6 @@ export const map = {
     mapbox: 'Mapbox’s map could not be loaded. The bundled map is shown instead.',
   },
   useConfigured: 'Try again',
-  close: 'Close',
   compass: {
     n: 'north',
     ne: 'north-east',

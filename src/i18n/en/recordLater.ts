@@ -100,7 +100,6 @@ export const recordLater = {
   header: {
     edit: 'Edit',
     more: 'More actions',
-    close: 'Close',
     previous: 'Previous in the list',
     next: 'Next in the list',
     details: 'Details',

@@ -28,7 +28,6 @@ export const jobs: typeof english = {
   open: 'Abrir',
   audit: 'Registro de auditoría',
   allInAudit: 'Mostrar todas sus acciones en el registro de auditoría',
-  close: 'Cerrar',
   dismiss: 'Descartar: %{name}',
   outcome: {
     done: '%{count} hechos',

@@ -22,7 +22,6 @@ export const map: typeof english = {
     mapbox: 'No se pudo cargar el mapa de Mapbox. En su lugar se muestra el mapa incluido.',
   },
   useConfigured: 'Intentar de nuevo',
-  close: 'Cerrar',
   compass: {
     n: 'norte',
     ne: 'noreste',

@@ -101,7 +101,6 @@ export const recordLater: typeof english = {
   header: {
     edit: 'Editar',
     more: 'Más acciones',
-    close: 'Cerrar',
     previous: 'Anterior de la lista',
     next: 'Siguiente de la lista',
     details: 'Detalles',

@@ -29,7 +29,6 @@ export const jobs: typeof english = {
   open: 'Ouvrir',
   audit: 'Journal d’audit',
   allInAudit: 'Afficher toutes vos actions dans le journal d’audit',
-  close: 'Fermer',
   dismiss: 'Effacer : %{name}',
   outcome: {
     done: 'Réussites : %{count}',

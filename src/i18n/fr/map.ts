@@ -22,7 +22,6 @@ export const map: typeof english = {
     mapbox: 'Impossible de charger la carte de Mapbox. La carte fournie est affichée à sa place.',
   },
   useConfigured: 'Réessayer',
-  close: 'Fermer',
   compass: {
     n: 'nord',
     ne: 'nord-est',

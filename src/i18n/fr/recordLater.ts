@@ -101,7 +101,6 @@ export const recordLater: typeof english = {
   header: {
     edit: 'Modifier',
     more: 'Autres actions',
-    close: 'Fermer',
     previous: 'Précédent dans la liste',
     next: 'Suivant dans la liste',
     details: 'Détails',
