@@ -122,7 +122,7 @@ function BaseFailure({ base, onClose, onRetry }: { base: BaseMap; onClose(): voi
     >
       {translate(`map.baseFailed.${base.kind}`, 'url' in base ? { url: base.url } : {})}{' '}
       <Button size="small" variant="text" color="primary" onClick={onRetry}>
-        {translate('map.useConfigured')}
+        {translate('shell.retry')}
       </Button>
     </Alert>
   );

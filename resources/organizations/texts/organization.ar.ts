@@ -13,7 +13,6 @@ export const organization: typeof english = {
     },
     next: 'التالي',
     back: 'رجوع',
-    create: 'إنشاء',
     failed: 'لم يُنشأ شيء: %{message}',
     change: 'تغيير %{step}',
     edit: 'تغيير',

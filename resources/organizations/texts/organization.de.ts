@@ -13,7 +13,6 @@ export const organization: typeof english = {
     },
     next: 'Weiter',
     back: 'Zurück',
-    create: 'Anlegen',
     failed: 'Es wurde nichts angelegt: %{message}',
     change: '%{step} ändern',
     edit: 'Ändern',

@@ -12,7 +12,6 @@ export const organization = {
     },
     next: 'Next',
     back: 'Back',
-    create: 'Create',
     failed: 'Not created: %{message}',
     change: 'Change %{step}',
     edit: 'Change',

@@ -13,7 +13,6 @@ export const organization: typeof english = {
     },
     next: 'Siguiente',
     back: 'Atrás',
-    create: 'Crear',
     failed: 'No se creó nada: %{message}',
     change: 'Cambiar %{step}',
     edit: 'Cambiar',

@@ -13,7 +13,6 @@ export const organization: typeof english = {
     },
     next: 'Suivant',
     back: 'Retour',
-    create: 'Créer',
     failed: 'Rien n’a été créé : %{message}',
     change: 'Modifier %{step}',
     edit: 'Modifier',

@@ -171,7 +171,7 @@ function Buttons({ draft, step, isCreating, onCancel, onBack }: ButtonsProps) {
         color="primary"
         loading={isCreating || draft.validateStep(step).isChecking}
       >
-        {translate(isLast ? 'organization.create.create' : 'organization.create.next')}
+        {translate(isLast ? 'ra.action.create' : 'organization.create.next')}
       </BusyButton>
     </Stack>
   );

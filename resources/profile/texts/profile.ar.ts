@@ -5,7 +5,6 @@ export const profile: typeof english = {
   description: 'هويتك هنا، وكيف تثبتها، وكيف تظهر لك وحدة التحكم.',
   change: 'تغيير',
   changeOf: 'تغيير: %{what}',
-  save: 'حفظ',
   loading: 'جارٍ قراءة حسابك',
   failed: 'تعذّر تحميل حسابك: %{message}',
   limited:
@@ -107,7 +106,6 @@ export const profile: typeof english = {
     exists: 'لدى هذا الجهاز مفتاح مرور لحسابك بالفعل.',
     notAdded: 'لم يُضَف أي مفتاح مرور. أعد المحاولة.',
     addedAt: 'أُضيف %{when}',
-    save: 'حفظ',
     rename: 'إعادة التسمية',
     renameOf: 'إعادة تسمية %{name}',
     remove: 'إزالة',

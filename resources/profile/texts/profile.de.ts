@@ -5,7 +5,6 @@ export const profile: typeof english = {
   description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.',
   change: 'Ändern',
   changeOf: 'Ändern: %{what}',
-  save: 'Speichern',
   loading: 'Ihr Konto wird geladen',
   failed: 'Ihr Konto konnte nicht geladen werden: %{message}',
   limited:
@@ -107,7 +106,6 @@ export const profile: typeof english = {
     exists: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto.',
     notAdded: 'Es wurde kein Passkey hinzugefügt. Versuchen Sie es noch einmal.',
     addedAt: 'Hinzugefügt %{when}',
-    save: 'Speichern',
     rename: 'Umbenennen',
     renameOf: '%{name} umbenennen',
     remove: 'Entfernen',

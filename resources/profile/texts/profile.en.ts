@@ -4,7 +4,6 @@ export const profile = {
   description: 'Your details, how you sign in, and how the console looks.',
   change: 'Change',
   changeOf: 'Change: %{what}',
-  save: 'Save',
   loading: 'Reading your account',
   failed: 'Your account could not be loaded: %{message}',
   limited:
@@ -106,7 +105,6 @@ export const profile = {
     exists: 'This device already has a passkey for your account.',
     notAdded: 'No passkey was added. Try again.',
     addedAt: 'Added %{when}',
-    save: 'Save',
     rename: 'Rename',
     renameOf: 'Rename %{name}',
     remove: 'Remove',

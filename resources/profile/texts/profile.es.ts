@@ -5,7 +5,6 @@ export const profile: typeof english = {
   description: 'Quién es usted, cómo se identifica y cómo ve la consola.',
   change: 'Cambiar',
   changeOf: 'Cambiar: %{what}',
-  save: 'Guardar',
   loading: 'Leyendo su cuenta',
   failed: 'No se pudo cargar su cuenta: %{message}',
   limited:
@@ -108,7 +107,6 @@ export const profile: typeof english = {
     exists: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
     notAdded: 'No se añadió ninguna llave de acceso. Inténtelo de nuevo.',
     addedAt: 'Añadida %{when}',
-    save: 'Guardar',
     rename: 'Cambiar el nombre',
     renameOf: 'Cambiar el nombre de %{name}',
     remove: 'Quitar',

@@ -5,7 +5,6 @@ export const profile: typeof english = {
   description: 'Votre identité, vos moyens de connexion et l’apparence de la console.',
   change: 'Modifier',
   changeOf: 'Modifier : %{what}',
-  save: 'Enregistrer',
   loading: 'Lecture de votre compte',
   failed: 'Impossible de charger votre compte : %{message}',
   limited:
@@ -107,7 +106,6 @@ export const profile: typeof english = {
     exists: 'Cet appareil a déjà une clé d’accès pour votre compte.',
     notAdded: 'Aucune clé d’accès n’a été ajoutée. Réessayez.',
     addedAt: 'Ajoutée %{when}',
-    save: 'Enregistrer',
     rename: 'Renommer',
     renameOf: 'Renommer %{name}',
     remove: 'Supprimer',

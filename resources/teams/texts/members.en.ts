@@ -16,7 +16,6 @@ export const members = {
     adding: '%{done} of %{total} added',
     added: '%{smart_count} user was added |||| %{smart_count} users were added',
     failed: '%{smart_count} user was not added |||| %{smart_count} users were not added',
-    again: 'Try again',
     reasons: {
       unknown: 'No user of the organisation has this username or address',
       ambiguous: 'Several users have this address: enter the username',

@@ -21,7 +21,6 @@ export const members: typeof english = {
       'Se añadió %{smart_count} usuario |||| Se añadieron %{smart_count} de usuarios |||| Se añadieron %{smart_count} usuarios',
     failed:
       'No se añadió %{smart_count} usuario |||| No se añadieron %{smart_count} de usuarios |||| No se añadieron %{smart_count} usuarios',
-    again: 'Intentar de nuevo',
     reasons: {
       unknown: 'Nadie en la organización tiene este nombre de usuario o dirección',
       ambiguous: 'Varios usuarios tienen esta dirección: indique el nombre de usuario',

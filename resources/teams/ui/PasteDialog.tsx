@@ -157,7 +157,7 @@ function StageButtons({ stage, names, onClose, onCheck, onBack, onAdd }: StageBu
     const failed = stage.result.failed.map(({ user }) => user);
     return (
       <>
-        {failed.length > 0 && <Button onClick={() => onAdd(failed)}>{translate('members.pasting.again')}</Button>}
+        {failed.length > 0 && <Button onClick={() => onAdd(failed)}>{translate('shell.retry')}</Button>}
         <Button variant="contained" color="primary" onClick={onClose} autoFocus>
           {translate('ra.action.close')}
         </Button>

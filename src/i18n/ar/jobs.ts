@@ -25,7 +25,6 @@ export const jobs: typeof english = {
   continue: 'متابعة',
   retry: 'إعادة محاولة ما فشل',
   download: 'تنزيل ما فشل',
-  open: 'فتح',
   audit: 'سجل التدقيق',
   allInAudit: 'إظهار جميع إجراءاتك في سجل التدقيق',
   dismiss: 'إزالة: %{name}',

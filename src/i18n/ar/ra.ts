@@ -6,6 +6,8 @@ export const ra: typeof english = {
     close: 'إغلاق',
     create: 'إنشاء',
     delete: 'حذف',
+    edit: 'تعديل',
+    open: 'فتح',
     refresh: 'تحديث',
     save: 'حفظ',
     undo: 'تراجع',

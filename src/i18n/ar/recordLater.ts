@@ -75,8 +75,6 @@ export const recordLater: typeof english = {
     notSelf: 'لا يمكنك فعل هذا بحسابك.',
   },
   save: {
-    save: 'حفظ',
-    create: 'إنشاء',
     createAndAdd: 'إنشاء ثم إضافة غيره',
     discard: 'تجاهل التغييرات',
     saving: 'جارٍ الحفظ…',
@@ -99,7 +97,6 @@ export const recordLater: typeof english = {
     edit: 'تعديل %{name}',
   },
   header: {
-    edit: 'تعديل',
     more: 'مزيد من الإجراءات',
     previous: 'السابق في القائمة',
     next: 'التالي في القائمة',

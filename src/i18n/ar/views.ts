@@ -23,7 +23,6 @@ export const views: typeof english = {
   nameMissing: 'أدخل اسمًا لطريقة العرض',
   nameReady: '«%{name}» اسم عرض جاهز. اختر اسمًا آخر.',
   opensWith: 'فتح القائمة بطريقة العرض هذه',
-  save: 'حفظ',
   sharedByOthers: 'شاركها آخرون',
   shared: 'مشتركة',
   share: 'مشاركتها مع المشرفين الآخرين',

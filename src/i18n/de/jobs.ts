@@ -25,7 +25,6 @@ export const jobs: typeof english = {
   continue: 'Fortsetzen',
   retry: 'Fehlgeschlagene wiederholen',
   download: 'Fehler herunterladen',
-  open: 'Öffnen',
   audit: 'Audit-Log',
   allInAudit: 'Alle Ihre Aktionen im Audit-Log zeigen',
   dismiss: '%{name} ausblenden',

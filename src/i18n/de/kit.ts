@@ -1,7 +1,6 @@
 import type { kit as english } from '../en/kit';
 
 export const kit: typeof english = {
-  loading: 'Wird geladen',
   failed: 'Dies konnte nicht geladen werden: %{message}',
   forbidden: 'Keine Berechtigung: %{message} Der Betreiber des Dienstes kann Ihre Rolle ändern.',
   firstRows: 'Die ersten %{printed} von %{count} Zeilen.',

@@ -6,6 +6,8 @@ export const ra: typeof english = {
     close: 'Schließen',
     create: 'Anlegen',
     delete: 'Löschen',
+    edit: 'Bearbeiten',
+    open: 'Öffnen',
     refresh: 'Aktualisieren',
     save: 'Speichern',
     undo: 'Rückgängig',

@@ -75,8 +75,6 @@ export const recordLater: typeof english = {
     notSelf: 'Beim eigenen Konto nicht möglich.',
   },
   save: {
-    save: 'Speichern',
-    create: 'Anlegen',
     createAndAdd: 'Anlegen und weitere hinzufügen',
     discard: 'Änderungen verwerfen',
     saving: 'Wird gespeichert…',
@@ -99,7 +97,6 @@ export const recordLater: typeof english = {
     edit: '%{name} bearbeiten',
   },
   header: {
-    edit: 'Bearbeiten',
     more: 'Weitere Aktionen',
     previous: 'Vorheriger Eintrag',
     next: 'Nächster Eintrag',

@@ -23,7 +23,6 @@ export const views: typeof english = {
   nameMissing: 'Geben Sie der Ansicht einen Namen',
   nameReady: '„%{name}“ heißt schon eine fertige Ansicht. Wählen Sie einen anderen Namen.',
   opensWith: 'Liste mit dieser Ansicht öffnen',
-  save: 'Speichern',
   sharedByOthers: 'Von anderen geteilt',
   shared: 'Geteilt',
   share: 'Mit den anderen Administratoren teilen',

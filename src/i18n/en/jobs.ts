@@ -25,7 +25,6 @@ export const jobs = {
   continue: 'Continue',
   retry: 'Retry failed',
   download: 'Download failures',
-  open: 'Open',
   audit: 'Audit log',
   allInAudit: 'Show all your actions in the audit log',
   dismiss: 'Dismiss: %{name}',

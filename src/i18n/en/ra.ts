@@ -5,6 +5,8 @@ export const ra = {
     close: 'Close',
     create: 'Create',
     delete: 'Delete',
+    edit: 'Edit',
+    open: 'Open',
     refresh: 'Refresh',
     save: 'Save',
     undo: 'Undo',

@@ -74,8 +74,6 @@ export const recordLater = {
     notSelf: 'You can’t do this to your own account.',
   },
   save: {
-    save: 'Save',
-    create: 'Create',
     createAndAdd: 'Create and add another',
     discard: 'Discard changes',
     saving: 'Saving…',
@@ -98,7 +96,6 @@ export const recordLater = {
     edit: 'Edit %{name}',
   },
   header: {
-    edit: 'Edit',
     more: 'More actions',
     previous: 'Previous in the list',
     next: 'Next in the list',

@@ -22,7 +22,6 @@ export const views = {
   nameMissing: 'Give the view a name',
   nameReady: '“%{name}” is the name of a ready-made view. Choose another name.',
   opensWith: 'Open the list with this view',
-  save: 'Save',
   sharedByOthers: 'Shared by others',
   shared: 'Shared',
   share: 'Share with the other administrators',

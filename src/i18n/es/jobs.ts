@@ -25,7 +25,6 @@ export const jobs: typeof english = {
   continue: 'Continuar',
   retry: 'Reintentar fallos',
   download: 'Descargar fallos',
-  open: 'Abrir',
   audit: 'Registro de auditoría',
   allInAudit: 'Mostrar todas sus acciones en el registro de auditoría',
   dismiss: 'Descartar: %{name}',

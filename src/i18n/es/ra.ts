@@ -6,6 +6,8 @@ export const ra: typeof english = {
     close: 'Cerrar',
     create: 'Crear',
     delete: 'Eliminar',
+    edit: 'Editar',
+    open: 'Abrir',
     refresh: 'Actualizar',
     save: 'Guardar',
     undo: 'Deshacer',

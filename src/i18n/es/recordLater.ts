@@ -75,8 +75,6 @@ export const recordLater: typeof english = {
     notSelf: 'No puede hacer esto con su propia cuenta.',
   },
   save: {
-    save: 'Guardar',
-    create: 'Crear',
     createAndAdd: 'Crear y añadir más',
     discard: 'Descartar cambios',
     saving: 'Guardando…',
@@ -99,7 +97,6 @@ export const recordLater: typeof english = {
     edit: 'Editar %{name}',
   },
   header: {
-    edit: 'Editar',
     more: 'Más acciones',
     previous: 'Anterior de la lista',
     next: 'Siguiente de la lista',

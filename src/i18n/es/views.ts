@@ -23,7 +23,6 @@ export const views: typeof english = {
   nameMissing: 'Ponga un nombre a la vista',
   nameReady: '«%{name}» es el nombre de una vista predefinida. Elija otro nombre.',
   opensWith: 'Abrir la lista con esta vista',
-  save: 'Guardar',
   sharedByOthers: 'Compartidas por otros',
   shared: 'Compartida',
   share: 'Compartir con los demás administradores',

@@ -26,7 +26,6 @@ export const jobs: typeof english = {
   continue: 'Continuer',
   retry: 'Réessayer les échecs',
   download: 'Télécharger les échecs',
-  open: 'Ouvrir',
   audit: 'Journal d’audit',
   allInAudit: 'Afficher toutes vos actions dans le journal d’audit',
   dismiss: 'Effacer : %{name}',

@@ -1,7 +1,6 @@
 import type { kit as english } from '../en/kit';
 
 export const kit: typeof english = {
-  loading: 'Chargement',
   failed: 'Le chargement a échoué : %{message}',
   forbidden: 'Vous n’avez pas accès à ces données : %{message} L’exploitant du service peut modifier votre rôle.',
   firstRows: 'Les %{printed} premières lignes sur %{count}.',

@@ -6,6 +6,8 @@ export const ra: typeof english = {
     close: 'Fermer',
     create: 'Créer',
     delete: 'Supprimer',
+    edit: 'Modifier',
+    open: 'Ouvrir',
     refresh: 'Actualiser',
     save: 'Enregistrer',
     undo: 'Annuler',

@@ -75,8 +75,6 @@ export const recordLater: typeof english = {
     notSelf: 'Vous ne pouvez pas faire cela sur votre propre compte.',
   },
   save: {
-    save: 'Enregistrer',
-    create: 'Créer',
     createAndAdd: 'Créer et continuer',
     discard: 'Abandonner les modifications',
     saving: 'Enregistrement…',
@@ -99,7 +97,6 @@ export const recordLater: typeof english = {
     edit: 'Modifier %{name}',
   },
   header: {
-    edit: 'Modifier',
     more: 'Autres actions',
     previous: 'Précédent dans la liste',
     next: 'Suivant dans la liste',

@@ -23,7 +23,6 @@ export const views: typeof english = {
   nameMissing: 'Donnez un nom à la vue',
   nameReady: '« %{name} » est le nom d’une vue prête à l’emploi. Choisissez un autre nom.',
   opensWith: 'Ouvrir la liste avec cette vue',
-  save: 'Enregistrer',
   sharedByOthers: 'Partagées par d’autres',
   shared: 'Partagée',
   share: 'Partager avec les autres administrateurs',

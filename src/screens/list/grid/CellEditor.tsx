@@ -110,7 +110,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
               loading={isSaving}
               disabled={unique[name]?.state === 'taken'}
             >
-              {translate('recordLater.save.save')}
+              {translate('ra.action.save')}
             </BusyButton>
           </Stack>
         </form>

@@ -58,7 +58,7 @@ export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogP
   return (
     <QuestionDialog
       question={translate(renamed ? 'views.rename' : 'views.saveAs')}
-      confirmLabel={translate('views.save')}
+      confirmLabel={translate('ra.action.save')}
       onCancel={onClose}
       onConfirm={submit}
       busy={isSaving}

@@ -7,6 +7,6 @@ export function actionKey(resource: string, action: string, text: string): strin
 
 /** Returns the label of an action's button. Delete has a default, which the resource can override. */
 export function actionLabel(translate: ReturnType<typeof useTranslate>, resource: string, action: string): string {
-  const fallback = action === 'delete' ? { _: translate('record.action.delete') } : {};
+  const fallback = action === 'delete' ? { _: translate('ra.action.delete') } : {};
   return translate(actionKey(resource, action, 'label'), fallback);
 }
