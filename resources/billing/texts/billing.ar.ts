@@ -97,7 +97,6 @@ export const billing: typeof english = {
     status: 'الحالة',
     statuses: { active: 'نشطة', trial: 'تجريبية', suspended: 'موقوفة', deleted: 'محذوفة' },
     total: 'الإجمالي',
-    search: 'البحث في المؤسسات',
     none: 'لم تكن هناك أي مؤسسة في هذا الشهر.',
     noMatch: 'لا توجد مؤسسة مطابقة.',
     more: 'عرض المزيد (%{smart_count})',

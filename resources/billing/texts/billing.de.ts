@@ -97,7 +97,6 @@ export const billing: typeof english = {
     status: 'Status',
     statuses: { active: 'Aktiv', trial: 'Testphase', suspended: 'Gesperrt', deleted: 'Gelöscht' },
     total: 'Summe',
-    search: 'Organisationen suchen',
     none: 'In diesem Monat gab es keine Organisation.',
     noMatch: 'Keine passende Organisation.',
     more: '%{smart_count} weitere anzeigen',

@@ -96,7 +96,6 @@ export const billing = {
     status: 'Status',
     statuses: { active: 'Active', trial: 'Trial', suspended: 'Suspended', deleted: 'Deleted' },
     total: 'Total',
-    search: 'Search organisations',
     none: 'No organisation existed in this month.',
     noMatch: 'No organisation matches.',
     more: 'Show %{smart_count} more',

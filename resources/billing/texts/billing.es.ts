@@ -97,7 +97,6 @@ export const billing: typeof english = {
     status: 'Estado',
     statuses: { active: 'Activa', trial: 'Prueba', suspended: 'Suspendida', deleted: 'Eliminada' },
     total: 'Total',
-    search: 'Buscar organizaciones',
     none: 'En este mes no existía ninguna organización.',
     noMatch: 'Ninguna organización coincide.',
     more: 'Mostrar %{smart_count} más',

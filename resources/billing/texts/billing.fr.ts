@@ -98,7 +98,6 @@ export const billing: typeof english = {
     status: 'Statut',
     statuses: { active: 'Active', trial: 'En essai', suspended: 'Suspendue', deleted: 'Supprimée' },
     total: 'Total',
-    search: 'Rechercher une organisation',
     none: 'Aucune organisation n’existait ce mois-là.',
     noMatch: 'Aucune organisation ne correspond.',
     more: 'En afficher %{smart_count} de plus',

@@ -102,13 +102,13 @@ function DownloadLinkDetails({ link: { url, filename, sha256, expiresAt, isShare
     <Box role="status" sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Link href={url} download={filename} rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('core.downloads.download', { filename })}
+          {translate('kit.download', { filename })}
         </Link>
         {isShareable && (
           <CopyButton
             size="small"
             text={url}
-            label={translate('core.downloads.copy')}
+            label={translate('kit.copyLink')}
             copied={translate('core.downloads.copied')}
           />
         )}

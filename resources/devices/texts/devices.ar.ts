@@ -11,7 +11,6 @@ export const devices: typeof english = {
     checkIn: 'آخر تقرير',
     devices: 'الأجهزة',
     nothing: 'لا توجد مشكلات.',
-    failed: 'تعذّر تحميل الأرقام: %{message}',
   },
   score: {
     title: 'سبب هذه الخطورة',

@@ -11,7 +11,6 @@ export const devices: typeof english = {
     checkIn: 'Letzte Meldung',
     devices: 'Geräte',
     nothing: 'Keine Probleme.',
-    failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
   },
   score: {
     title: 'Warum dieses Risiko',

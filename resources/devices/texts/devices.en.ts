@@ -10,7 +10,6 @@ export const devices = {
     checkIn: 'Last report',
     devices: 'Devices',
     nothing: 'Nothing is wrong.',
-    failed: 'The figures could not be loaded: %{message}',
   },
   score: {
     title: 'Why this risk',

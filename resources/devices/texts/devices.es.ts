@@ -11,7 +11,6 @@ export const devices: typeof english = {
     checkIn: 'Último informe',
     devices: 'Dispositivos',
     nothing: 'Todo está en orden.',
-    failed: 'No se pudieron cargar las cifras: %{message}',
   },
   score: {
     title: 'Por qué este riesgo',

@@ -11,7 +11,6 @@ export const devices: typeof english = {
     checkIn: 'Dernier rapport',
     devices: 'Appareils',
     nothing: 'Aucun problème.',
-    failed: 'Impossible de charger les chiffres : %{message}',
   },
   score: {
     title: 'Pourquoi ce risque',

@@ -7,7 +7,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 يومًا',
   },
   refresh: 'إعادة الإحصاء حتى الآن',
-  failed: 'تعذّر تحميل الأرقام: %{message}',
   empty: {
     title: 'لا استعلامات في هذه الفترة',
     text: 'إما أن أي جهاز لم يستعلم، أو أن الاستعلامات لم تُحفظ.',

@@ -7,7 +7,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 Tage',
   },
   refresh: 'Bis jetzt zählen',
-  failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
   empty: {
     title: 'Keine Abfragen in diesem Zeitraum',
     text: 'Entweder hat kein Gerät etwas abgefragt, oder die Abfragen wurden nicht aufbewahrt.',

@@ -6,7 +6,6 @@ export const dnsOverview = {
     '30d': '30 days',
   },
   refresh: 'Refresh',
-  failed: 'The figures could not be loaded: %{message}',
   empty: {
     title: 'No queries in this range',
     text: 'No device made a query, or queries weren’t kept.',

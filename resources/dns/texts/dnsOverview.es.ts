@@ -7,7 +7,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 días',
   },
   refresh: 'Contar hasta ahora',
-  failed: 'No se pudieron cargar las cifras: %{message}',
   empty: {
     title: 'No hay consultas en este intervalo',
     text: 'Ningún dispositivo hizo consultas, o no se guardaron.',

@@ -7,7 +7,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 jours',
   },
   refresh: 'Compter jusqu’à maintenant',
-  failed: 'Impossible de charger les chiffres : %{message}',
   empty: {
     title: 'Aucune requête sur cette période',
     text: 'Soit aucun appareil n’a fait de requête, soit elles n’ont pas été conservées.',

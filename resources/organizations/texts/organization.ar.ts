@@ -66,7 +66,6 @@ export const organization: typeof english = {
     securityHub: 'مركز الأمان',
   },
   summary: {
-    failed: 'تعذّر تحميل الأرقام: %{message}',
     people: 'المستخدمون',
     total: 'الإجمالي',
     active: 'نشطون',

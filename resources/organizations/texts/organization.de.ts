@@ -67,7 +67,6 @@ export const organization: typeof english = {
     securityHub: 'Security Hub',
   },
   summary: {
-    failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
     people: 'Benutzer',
     total: 'Insgesamt',
     active: 'Aktiv',

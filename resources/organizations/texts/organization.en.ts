@@ -65,7 +65,6 @@ export const organization = {
     securityHub: 'Security Hub',
   },
   summary: {
-    failed: 'The figures could not be loaded: %{message}',
     people: 'Users',
     total: 'In total',
     active: 'Active',

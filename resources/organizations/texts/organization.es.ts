@@ -66,7 +66,6 @@ export const organization: typeof english = {
     securityHub: 'Centro de seguridad',
   },
   summary: {
-    failed: 'No se pudieron cargar las cifras: %{message}',
     people: 'Usuarios',
     total: 'En total',
     active: 'Activas',

@@ -67,7 +67,6 @@ export const organization: typeof english = {
     securityHub: 'Security Hub',
   },
   summary: {
-    failed: 'Impossible de charger les chiffres : %{message}',
     people: 'Utilisateurs',
     total: 'Au total',
     active: 'Actives',

@@ -1,7 +1,6 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
-  title: 'الملف الشخصي',
   description: 'هويتك هنا، وكيف تثبتها، وكيف تظهر لك وحدة التحكم.',
   change: 'تغيير',
   changeOf: 'تغيير: %{what}',
@@ -188,7 +187,6 @@ export const profile: typeof english = {
     version: 'الإصدار',
     announced: 'الإصدارات المعلنة',
     announcedVersions: 'وحدة التحكم %{web}، iOS %{ios}، Android %{android}',
-    whatIsNew: 'الميزات الجديدة',
     unread: 'جديد',
     noNews: 'لم يُعلن عن شيء بعد.',
     seen: 'وضع علامة مقروء',

@@ -1,7 +1,6 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
-  title: 'Profil',
   description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.',
   change: 'Ändern',
   changeOf: 'Ändern: %{what}',
@@ -190,7 +189,6 @@ export const profile: typeof english = {
     version: 'Version',
     announced: 'Angekündigte Versionen',
     announcedVersions: 'Konsole %{web}, iOS %{ios}, Android %{android}',
-    whatIsNew: 'Neuerungen',
     unread: 'Neu',
     noNews: 'Es wurde noch nichts angekündigt.',
     seen: 'Als gelesen markieren',

@@ -1,6 +1,5 @@
 /** The texts of the profile page. */
 export const profile = {
-  title: 'Profile',
   description: 'Your details, how you sign in, and how the console looks.',
   change: 'Change',
   changeOf: 'Change: %{what}',
@@ -187,7 +186,6 @@ export const profile = {
     version: 'Version',
     announced: 'Announced versions',
     announcedVersions: 'Console %{web}, iOS %{ios}, Android %{android}',
-    whatIsNew: 'What is new',
     unread: 'New',
     noNews: 'Nothing has been announced yet.',
     seen: 'Mark as read',

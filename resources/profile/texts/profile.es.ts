@@ -1,7 +1,6 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
-  title: 'Perfil',
   description: 'Quién es usted, cómo se identifica y cómo ve la consola.',
   change: 'Cambiar',
   changeOf: 'Cambiar: %{what}',
@@ -191,7 +190,6 @@ export const profile: typeof english = {
     version: 'Versión',
     announced: 'Versiones anunciadas',
     announcedVersions: 'Consola %{web}, iOS %{ios}, Android %{android}',
-    whatIsNew: 'Novedades',
     unread: 'Nuevo',
     noNews: 'Aún no se ha anunciado nada.',
     seen: 'Marcar como leído',

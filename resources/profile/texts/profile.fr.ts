@@ -1,7 +1,6 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
-  title: 'Profil',
   description: 'Votre identité, vos moyens de connexion et l’apparence de la console.',
   change: 'Modifier',
   changeOf: 'Modifier : %{what}',
@@ -192,7 +191,6 @@ export const profile: typeof english = {
     version: 'Version',
     announced: 'Versions annoncées',
     announcedVersions: 'Console %{web}, iOS %{ios}, Android %{android}',
-    whatIsNew: 'Nouveautés',
     unread: 'Nouveau',
     noNews: 'Rien n’a encore été annoncé.',
     seen: 'Marquer comme lu',

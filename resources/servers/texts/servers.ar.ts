@@ -9,7 +9,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'لا توجد مؤسسة على هذا الخادم.',
-    failed: 'تعذّر تحميل المؤسسات: %{message}',
     organization: 'المؤسسة',
     vhost: 'المضيف الافتراضي',
     people: 'المستخدمون',

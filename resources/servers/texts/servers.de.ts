@@ -9,7 +9,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'Auf diesem Server ist keine Organisation.',
-    failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
     organization: 'Organisation',
     vhost: 'Virtual Host',
     people: 'Benutzer',

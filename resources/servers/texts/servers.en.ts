@@ -8,7 +8,6 @@ export const servers = {
   },
   organizations: {
     none: 'No organisation is on this server.',
-    failed: 'The organisations could not be loaded: %{message}',
     organization: 'Organisation',
     vhost: 'Virtual host',
     people: 'Users',

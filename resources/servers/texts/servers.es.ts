@@ -9,7 +9,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'No hay ninguna organización en este servidor.',
-    failed: 'No se pudieron cargar las organizaciones: %{message}',
     organization: 'Organización',
     vhost: 'Host virtual',
     people: 'Usuarios',

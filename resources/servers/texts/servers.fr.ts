@@ -9,7 +9,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'Aucune organisation n’est sur ce serveur.',
-    failed: 'Impossible de charger les organisations : %{message}',
     organization: 'Organisation',
     vhost: 'Hôte virtuel',
     people: 'Utilisateurs',

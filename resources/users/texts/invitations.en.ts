@@ -2,7 +2,6 @@
 export const invitations = {
   lead: 'Does this person have an account already, but no organisation?',
   open: 'Invite an existing user',
-  title: 'Invite an existing user',
   what: 'The invitation appears on the user’s profile page. Once they accept, they belong to the organisation as a plain user.',
   login: 'Username or e-mail address',
   wrong: 'Not a valid username or e-mail address. Examples: grace.hopper, grace@example.com',

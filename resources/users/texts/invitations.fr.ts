@@ -1,7 +1,6 @@
 export const invitations = {
   lead: 'Cette personne a déjà un compte, mais pas d’organisation ?',
   open: 'Inviter un utilisateur existant',
-  title: 'Inviter un utilisateur existant',
   what: 'L’invitation apparaît sur la page de profil de l’utilisateur. Une fois acceptée, il fait partie de l’organisation comme simple utilisateur.',
   login: 'Nom d’utilisateur ou adresse e-mail',
   wrong: 'Nom d’utilisateur ou adresse e-mail non valide. Exemples : grace.hopper, grace@example.com',

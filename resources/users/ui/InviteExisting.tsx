@@ -62,7 +62,7 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
   });
   return (
     <QuestionDialog
-      question={translate('invitations.title')}
+      question={translate('invitations.open')}
       consequence={translate('invitations.what')}
       cancelLabel={translate('ra.action.close')}
       confirmLabel={translate('invitations.submit')}

@@ -15,7 +15,6 @@ export const views: typeof english = {
   noDefault: 'عدم فتح القائمة بها',
   noLongerDefault: 'لم تعد القائمة تُفتح بطريقة العرض «%{name}»',
   copyLink: 'نسخ رابط هذا العرض',
-  copied: 'تم نسخ الرابط',
   remove: 'حذف طريقة العرض',
   removed: 'تم حذف طريقة العرض «%{name}»',
   saved: 'تم حفظ طريقة العرض «%{name}»',

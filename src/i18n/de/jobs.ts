@@ -1,7 +1,6 @@
 import type { jobs as english } from '../en/jobs';
 
 export const jobs: typeof english = {
-  title: 'Aktivität',
   none: 'Nichts läuft. Aktionen für viele Einträge, Importe, Exporte und Uploads erscheinen hier.',
   dismissOver: 'Fertige ausblenden',
   list: 'Vorgänge',
@@ -40,7 +39,6 @@ export const jobs: typeof english = {
     noFile: 'Angehalten. Es wurde keine Datei geschrieben.',
     fileFailed: 'Fehlgeschlagen: %{message}. Es wurde keine Datei geschrieben.',
     uploaded: 'Hochgeladen.',
-    uploadCancelled: 'Abgebrochen. Nichts davon wurde behalten.',
     uploadFailed: 'Fehlgeschlagen: %{message}',
   },
   leftOutHelp: '„%{action}“ war bei den ausgelassenen Einträgen nicht nötig oder nicht möglich.',

@@ -15,7 +15,6 @@ export const views: typeof english = {
   noDefault: 'Liste nicht damit öffnen',
   noLongerDefault: 'Die Liste öffnet sich nicht mehr mit „%{name}“',
   copyLink: 'Link hierzu kopieren',
-  copied: 'Der Link wurde kopiert',
   remove: 'Ansicht löschen',
   removed: 'Die Ansicht „%{name}“ wurde gelöscht',
   saved: 'Die Ansicht „%{name}“ wurde gespeichert',

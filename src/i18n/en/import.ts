@@ -31,7 +31,6 @@ const texts = {
     drop: 'Drop a CSV file here, or',
     browse: 'Choose a file',
     forms: 'Comma, semicolon, tab or | between the columns; UTF-8, UTF-16 or the encoding of Excel on Windows',
-    corrected: 'Choose the corrected file',
     expected: 'What the file holds',
     expectedHelp: 'The first line names the columns. You can match other column names in the next step.',
     required: 'Required',
@@ -164,6 +163,7 @@ const texts = {
     unconfirmed: '%{count} not confirmed',
     notSent: '%{count} not sent',
     wrong: '%{count} left out because of errors',
+    open: '%{count} not sent or not confirmed',
     unconfirmedHelp:
       'The service didn’t answer for some rows, so it’s unknown whether they were imported. Import the rest again: existing rows aren’t created twice.',
     unconfirmedEachHelp:

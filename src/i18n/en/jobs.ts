@@ -1,6 +1,5 @@
 /** Jobs: actions on many records, imports and exports; their progress and results. */
 export const jobs = {
-  title: 'Activity',
   none: 'Nothing is running. Actions on many records, imports, exports and uploads appear here.',
   dismissOver: 'Clear finished',
   list: 'Jobs',
@@ -40,7 +39,6 @@ export const jobs = {
     noFile: 'Stopped. No file was written.',
     fileFailed: 'Failed: %{message}. No file was written.',
     uploaded: 'Uploaded.',
-    uploadCancelled: 'Cancelled. Nothing was kept.',
     uploadFailed: 'Failed: %{message}',
   },
   leftOutHelp: '%{action} wasn’t needed or possible for the skipped records.',

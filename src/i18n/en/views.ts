@@ -14,7 +14,6 @@ export const views = {
   noDefault: 'Don’t make it the default',
   noLongerDefault: 'The list no longer opens with “%{name}”',
   copyLink: 'Copy the link',
-  copied: 'The link was copied',
   remove: 'Delete the view',
   removed: 'The view “%{name}” was deleted',
   saved: 'The view “%{name}” was saved',

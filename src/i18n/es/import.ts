@@ -32,7 +32,6 @@ const texts: typeof english = {
     drop: 'Suelte aquí un archivo CSV o',
     browse: 'Elegir un archivo',
     forms: 'Coma, punto y coma, tabulador o | entre las columnas; UTF-8, UTF-16 o la codificación de Excel en Windows',
-    corrected: 'Elegir el archivo corregido',
     expected: 'Qué contiene el archivo',
     expectedHelp:
       'La primera línea nombra las columnas. No importa que haya otros nombres u otras columnas: en el paso siguiente indica cuál es cuál.',
@@ -169,6 +168,7 @@ const texts: typeof english = {
     unconfirmed: '%{count} sin confirmar',
     notSent: '%{count} no enviadas',
     wrong: '%{count} omitidas por errores',
+    open: '%{count} no enviadas o sin confirmar',
     unconfirmedHelp:
       'Para algunas filas no llegó respuesta, así que no se sabe si se importaron. Importe de nuevo el resto: lo que ya existe no se crea dos veces.',
     unconfirmedEachHelp:

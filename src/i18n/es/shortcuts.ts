@@ -1,7 +1,6 @@
 import type { shortcuts as english } from '../en/shortcuts';
 
 export const shortcuts: typeof english = {
-  title: 'Atajos de teclado',
   groups: { everywhere: 'En todas partes', list: 'En una lista', record: 'En un registro' },
   help: 'Mostrar esta ayuda',
   dismiss: 'Cerrar lo que esté abierto',

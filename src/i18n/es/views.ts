@@ -15,7 +15,6 @@ export const views: typeof english = {
   noDefault: 'No abrir la lista con ella',
   noLongerDefault: 'La lista ya no se abre con “%{name}”',
   copyLink: 'Copiar el enlace a esto',
-  copied: 'Se copió el enlace',
   remove: 'Eliminar la vista',
   removed: 'Se eliminó la vista “%{name}”',
   saved: 'Se guardó la vista “%{name}”',

@@ -15,7 +15,6 @@ export const views: typeof english = {
   noDefault: 'Ne pas ouvrir la liste avec elle',
   noLongerDefault: 'La liste ne s’ouvre plus avec « %{name} »',
   copyLink: 'Copier le lien vers ceci',
-  copied: 'Lien copié',
   remove: 'Supprimer la vue',
   removed: 'Vue « %{name} » supprimée',
   saved: 'Vue « %{name} » enregistrée',

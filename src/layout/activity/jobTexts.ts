@@ -50,7 +50,7 @@ export function useJobTexts() {
       if (kind === 'upload') {
         if (error !== undefined)
           return translate('jobs.outcome.uploadFailed', { message: uploadProblem(error, translate) });
-        return translate(state === 'finished' ? 'jobs.outcome.uploaded' : 'jobs.outcome.uploadCancelled');
+        return translate(state === 'finished' ? 'jobs.outcome.uploaded' : 'uploads.cancelled');
       }
       if (kind === 'export') {
         if (error !== undefined) return translate('jobs.outcome.fileFailed', { message: error.message });

@@ -153,7 +153,7 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: RowCounts }) {
             {translate('import.check.download')}
           </BusyButton>
           <FileButton loading={isReading} accept={tables} onFile={read}>
-            {translate('import.file.corrected')}
+            {translate('import.result.corrected')}
           </FileButton>
         </Stack>
       )}

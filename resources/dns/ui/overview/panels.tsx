@@ -168,7 +168,7 @@ function RankPanel<K extends AnalyticsKind>(props: RankPanelProps<K>) {
   const total = status === 'blocked' ? totals?.blocked : totals?.queries;
   return (
     <Panel title={title}>
-      <QueryContent answer={answer} failed="dnsOverview.failed" height={240}>
+      <QueryContent answer={answer} failed="kit.figuresFailed" height={240}>
         {data => {
           const ranks = ranksOf(data);
           if (ranks.length === 0) return <MutedText>{translate('dnsOverview.none')}</MutedText>;

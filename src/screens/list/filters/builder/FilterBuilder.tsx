@@ -51,7 +51,7 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
 
   return (
     <PanelDrawer width={720} onClose={onClose}>
-      <PanelFrame title={translate('filters.builder.title')} />
+      <PanelFrame title={translate('list.filter.advanced')} />
       <form
         ref={form}
         {...submitProps(apply)}
@@ -87,7 +87,7 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
           </Button>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" color="primary">
-            {translate('filters.builder.apply')}
+            {translate('filters.apply')}
           </Button>
         </Stack>
       </form>
