@@ -75,8 +75,6 @@ export const billing: typeof english = {
     label: 'عمود لكل شهر، والشهر المختار مميَّز.',
     show: 'عرض',
     cost: 'التكلفة',
-    asTable: 'عرض كجدول',
-    asChart: 'عرض كمخطط',
   },
   now: {
     seats: 'المستخدمون الآن',

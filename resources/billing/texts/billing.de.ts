@@ -75,8 +75,6 @@ export const billing: typeof english = {
     label: 'Eine Säule je Monat; der gewählte ist hervorgehoben.',
     show: 'Anzeigen',
     cost: 'Kosten',
-    asTable: 'Als Tabelle anzeigen',
-    asChart: 'Als Diagramm anzeigen',
   },
   now: {
     seats: 'Benutzer derzeit',

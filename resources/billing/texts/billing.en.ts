@@ -74,8 +74,6 @@ export const billing = {
     label: 'One column per month. The selected month is highlighted.',
     show: 'Show',
     cost: 'Cost',
-    asTable: 'Show as a table',
-    asChart: 'Show as a chart',
   },
   now: {
     seats: 'Users now',

@@ -75,8 +75,6 @@ export const billing: typeof english = {
     label: 'Una columna por mes; la elegida está marcada.',
     show: 'Mostrar',
     cost: 'Coste',
-    asTable: 'Mostrar como tabla',
-    asChart: 'Mostrar como gráfico',
   },
   now: {
     seats: 'Usuarios ahora',

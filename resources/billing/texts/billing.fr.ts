@@ -76,8 +76,6 @@ export const billing: typeof english = {
     label: 'Une colonne par mois ; celle du mois choisi est marquée.',
     show: 'Afficher',
     cost: 'Coût',
-    asTable: 'Afficher en tableau',
-    asChart: 'Afficher en graphique',
   },
   now: {
     seats: 'Utilisateurs actuels',

@@ -17,7 +17,6 @@ export const core: typeof english = {
     until: 'صالح حتى %{time}، لك وحدك',
     untilAnybody: 'صالح حتى %{time} لكل من لديه الرابط، حتى دون تسجيل الدخول',
     expired: 'انتهت صلاحية الرابط. أنشئ رابطًا آخر.',
-    copied: 'تم النسخ',
     checksum: 'SHA-256',
     failed: 'تعذّر إنشاء رابط: %{message}',
   },

@@ -17,7 +17,6 @@ export const core: typeof english = {
     until: 'Gültig bis %{time}, nur für Sie',
     untilAnybody: 'Gültig bis %{time} für alle, die den Link haben, auch ohne Anmeldung',
     expired: 'Der Link ist abgelaufen. Erstellen Sie einen neuen.',
-    copied: 'Kopiert',
     checksum: 'SHA-256',
     failed: 'Der Link konnte nicht erstellt werden: %{message}',
   },

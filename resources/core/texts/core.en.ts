@@ -16,7 +16,6 @@ export const core = {
     until: 'Valid until %{time}, only for you',
     untilAnybody: 'Valid until %{time} for anyone with the link, even without signing in',
     expired: 'The link has expired. Create another one.',
-    copied: 'Copied',
     checksum: 'SHA-256',
     failed: 'The link could not be created: %{message}',
   },

@@ -17,7 +17,6 @@ export const core: typeof english = {
     until: 'Válido hasta las %{time}, solo para usted',
     untilAnybody: 'Válido hasta las %{time} para quien tenga el enlace, también sin iniciar sesión',
     expired: 'El enlace ha caducado. Cree otro.',
-    copied: 'Copiado',
     checksum: 'SHA-256',
     failed: 'No se pudo crear el enlace: %{message}',
   },

@@ -17,7 +17,6 @@ export const core: typeof english = {
     until: 'Valable jusqu’à %{time}, pour vous uniquement',
     untilAnybody: 'Valable jusqu’à %{time} pour quiconque a le lien, même sans se connecter',
     expired: 'Le lien a expiré. Créez-en un autre.',
-    copied: 'Copié',
     checksum: 'SHA-256',
     failed: 'Impossible de créer un lien : %{message}',
   },

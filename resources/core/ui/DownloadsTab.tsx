@@ -104,14 +104,7 @@ function DownloadLinkDetails({ link: { url, filename, sha256, expiresAt, isShare
         <Link href={url} download={filename} rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
           {translate('kit.download', { filename })}
         </Link>
-        {isShareable && (
-          <CopyButton
-            size="small"
-            text={url}
-            label={translate('kit.copyLink')}
-            copied={translate('core.downloads.copied')}
-          />
-        )}
+        {isShareable && <CopyButton size="small" text={url} label={translate('kit.copyLink')} />}
       </Box>
       <Typography variant="body2" color="textSecondary">
         {translate(`core.downloads.${isShareable ? 'untilAnybody' : 'until'}`, { time })}

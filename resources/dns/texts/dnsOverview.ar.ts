@@ -21,8 +21,6 @@ export const dnsOverview: typeof english = {
   time: {
     title: 'الاستعلامات عبر الزمن',
     description: 'يمثل كل عمود استعلامات مدة من الزمن، وأسفله ما حُظر منها.',
-    asTable: 'عرض كجدول',
-    asChart: 'عرض كمخطط',
     time: 'من',
     blocked: 'محظورة',
     passed: 'غير محظورة',

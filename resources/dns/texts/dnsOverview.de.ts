@@ -21,8 +21,6 @@ export const dnsOverview: typeof english = {
   time: {
     title: 'Abfragen im Zeitverlauf',
     description: 'Jede Säule zeigt die Abfragen eines Zeitabschnitts, unten die davon blockierten.',
-    asTable: 'Als Tabelle anzeigen',
-    asChart: 'Als Diagramm anzeigen',
     time: 'Ab',
     blocked: 'Blockiert',
     passed: 'Nicht blockiert',

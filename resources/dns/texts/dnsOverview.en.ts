@@ -20,8 +20,6 @@ export const dnsOverview = {
   time: {
     title: 'Queries over time',
     description: 'Each column shows the queries of a period, with the blocked ones at its foot.',
-    asTable: 'Show as a table',
-    asChart: 'Show as a chart',
     time: 'From',
     blocked: 'Blocked',
     passed: 'Not blocked',

@@ -21,8 +21,6 @@ export const dnsOverview: typeof english = {
   time: {
     title: 'Consultas a lo largo del tiempo',
     description: 'Cada columna son las consultas de un periodo; en su base, las bloqueadas.',
-    asTable: 'Mostrar como tabla',
-    asChart: 'Mostrar como gráfico',
     time: 'Desde',
     blocked: 'Bloqueadas',
     passed: 'Sin bloquear',

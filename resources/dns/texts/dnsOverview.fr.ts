@@ -21,8 +21,6 @@ export const dnsOverview: typeof english = {
   time: {
     title: 'Requêtes dans le temps',
     description: 'Chaque colonne montre les requêtes d’un moment, avec la part bloquée à sa base.',
-    asTable: 'Afficher en tableau',
-    asChart: 'Afficher en graphique',
     time: 'Début',
     blocked: 'Bloquées',
     passed: 'Non bloquées',

@@ -88,8 +88,6 @@ export const files: typeof english = {
   linkTitle: 'رابط إلى %{name}',
   linkHelp: 'يمكن لكل من لديه هذا الرابط قراءة الملف حتى %{until} دون تسجيل الدخول.',
   linkField: 'الرابط',
-  linkCopy: 'نسخ',
-  linkCopied: 'تم النسخ',
   previewFailed: 'تعذّر تحميل الملف: %{message}',
   previewPart: 'أول %{size} من الملف.',
   noPreview: 'لا معاينة لهذا الملف. نزّله لفتحه.',

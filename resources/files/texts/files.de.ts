@@ -82,8 +82,6 @@ export const files: typeof english = {
   linkTitle: 'Ein Link auf %{name}',
   linkHelp: 'Wer diesen Link hat, kann die Datei bis %{until} ohne Anmeldung lesen.',
   linkField: 'Link',
-  linkCopy: 'Kopieren',
-  linkCopied: 'Kopiert',
   previewFailed: 'Die Datei konnte nicht geladen werden: %{message}',
   previewPart: 'Die ersten %{size} der Datei.',
   noPreview: 'Für diese Datei gibt es keine Vorschau. Laden Sie sie herunter, um sie zu öffnen.',

@@ -80,8 +80,6 @@ export const files = {
   linkTitle: 'A link to %{name}',
   linkHelp: 'Anyone with this link can read the file until %{until}, without signing in.',
   linkField: 'Link',
-  linkCopy: 'Copy',
-  linkCopied: 'Copied',
   previewFailed: 'The file could not be loaded: %{message}',
   previewPart: 'The first %{size} of the file.',
   noPreview: 'This file has no preview. Download it to open it.',

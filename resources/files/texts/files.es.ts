@@ -82,8 +82,6 @@ export const files: typeof english = {
   linkTitle: 'Enlace a %{name}',
   linkHelp: 'Quien tenga este enlace puede leer el archivo hasta las %{until}, sin iniciar sesión.',
   linkField: 'Enlace',
-  linkCopy: 'Copiar',
-  linkCopied: 'Copiado',
   previewFailed: 'No se pudo cargar el archivo: %{message}',
   previewPart: 'Los primeros %{size} del archivo.',
   noPreview: 'Este archivo no tiene vista previa. Descárguelo para abrirlo.',

@@ -82,8 +82,6 @@ export const files: typeof english = {
   linkTitle: 'Un lien vers %{name}',
   linkHelp: 'Toute personne qui a ce lien peut lire le fichier jusqu’à %{until}, sans se connecter.',
   linkField: 'Lien',
-  linkCopy: 'Copier',
-  linkCopied: 'Copié',
   previewFailed: 'Impossible de charger le fichier : %{message}',
   previewPart: 'Le début du fichier (%{size}).',
   noPreview: 'Ce fichier n’a pas d’aperçu. Téléchargez-le pour l’ouvrir.',

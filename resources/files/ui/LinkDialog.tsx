@@ -33,13 +33,7 @@ export function LinkDialog({ name, address, onClose }: { name: string; address: 
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-        <CopyButton
-          variant="contained"
-          color="primary"
-          text={address.url}
-          label={translate('files.linkCopy')}
-          copied={translate('files.linkCopied')}
-        />
+        <CopyButton variant="contained" color="primary" text={address.url} />
       </DialogActions>
     </Dialog>
   );

@@ -26,7 +26,6 @@ export const servers: typeof english = {
     again: 'مقارنة مجددًا',
     repair:
       'تطبيق %{smart_count} تغيير |||| تطبيق تغيير واحد |||| تطبيق تغييرين |||| تطبيق %{smart_count} تغييرات |||| تطبيق %{smart_count} تغييرًا |||| تطبيق %{smart_count} تغيير',
-    stop: 'إيقاف',
     comparing: 'جارٍ المقارنة: %{done} من %{total} من المضيفات الافتراضية',
     repairing: 'جارٍ تطبيق التغييرات: %{done} من %{total} من المضيفات الافتراضية',
     failed: 'توقفت قبل اكتمالها: %{message} يبقى ما تم؛ قارن مجددًا للمتابعة.',

@@ -25,7 +25,6 @@ export const servers: typeof english = {
     compare: 'Vergleichen',
     again: 'Erneut vergleichen',
     repair: '%{smart_count} Änderung anwenden |||| %{smart_count} Änderungen anwenden',
-    stop: 'Anhalten',
     comparing: 'Vergleich läuft: %{done} von %{total} Virtual Hosts',
     repairing: 'Abgleich läuft: %{done} von %{total} Virtual Hosts',
     failed: 'Der Vorgang wurde unterbrochen: %{message} Erledigtes bleibt; vergleichen Sie erneut, um fortzufahren.',

@@ -24,7 +24,6 @@ export const servers = {
     compare: 'Compare',
     again: 'Compare again',
     repair: 'Apply %{smart_count} change |||| Apply %{smart_count} changes',
-    stop: 'Stop',
     comparing: 'Comparing: %{done} of %{total} virtual hosts',
     repairing: 'Applying the changes: %{done} of %{total} virtual hosts',
     failed: 'Interrupted: %{message} Changes made so far stay. Compare again to continue.',

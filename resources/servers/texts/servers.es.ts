@@ -25,7 +25,6 @@ export const servers: typeof english = {
     compare: 'Comparar',
     again: 'Comparar de nuevo',
     repair: 'Aplicar %{smart_count} cambio |||| Aplicar %{smart_count} de cambios |||| Aplicar %{smart_count} cambios',
-    stop: 'Detener',
     comparing: 'Comparando: %{done} de %{total} hosts virtuales',
     repairing: 'Aplicando los cambios: %{done} de %{total} hosts virtuales',
     failed: 'Se interrumpió: %{message} Lo hecho se conserva; compare de nuevo para continuar.',

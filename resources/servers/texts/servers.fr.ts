@@ -26,7 +26,6 @@ export const servers: typeof english = {
     again: 'Comparer de nouveau',
     repair:
       'Appliquer %{smart_count} modification |||| Appliquer %{smart_count} de modifications |||| Appliquer %{smart_count} modifications',
-    stop: 'Arrêter',
     comparing: 'Comparaison : %{done} hôtes virtuels sur %{total}',
     repairing: 'Correction : %{done} hôtes virtuels sur %{total}',
     failed: 'Interruption : %{message} Ce qui est fait reste ; comparez de nouveau pour continuer.',

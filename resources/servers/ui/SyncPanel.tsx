@@ -53,7 +53,7 @@ export function SyncPanel({ subject }: { subject: SyncSubject }) {
           </>
         ) : (
           <Button variant="outlined" onClick={stop}>
-            {translate('servers.sync.stop')}
+            {translate('jobs.stop')}
           </Button>
         )}
       </Box>

@@ -151,7 +151,6 @@ const texts: typeof english = {
   run: {
     title: 'جارٍ استيراد %{name}',
     progress: '%{done} من %{total} من الصفوف',
-    stop: 'إيقاف',
     stopping: 'بانتظار ما أُرسل',
     elsewhere: 'يمكنك مواصلة العمل في مكان آخر من وحدة التحكم.',
     kept: 'إغلاق علامة التبويب يقطع الاستيراد، ويمكن متابعته هنا لاحقًا.',
@@ -181,7 +180,6 @@ const texts: typeof english = {
     downloadWithPasswords: 'تنزيل النتيجة مع كلمات المرور',
     wrongRows: 'تنزيل ما لم يُستورد',
     rest: 'استيراد الباقي مجددًا',
-    continue: 'متابعة',
     retry: 'إعادة محاولة المرفوض',
     corrected: 'اختيار الملف المصحَّح',
     toList: 'عرض قائمة %{name}',

@@ -2,6 +2,10 @@ import type { kit as english } from '../en/kit';
 
 export const kit: typeof english = {
   failed: 'تعذّر تحميل هذا: %{message}',
+  asTable: 'عرض كجدول',
+  asChart: 'عرض كمخطط',
+  copy: 'نسخ',
+  copied: 'تم النسخ',
   download: 'تنزيل %{filename}',
   linkCopied: 'تم نسخ الرابط',
   copyLink: 'نسخ الرابط',

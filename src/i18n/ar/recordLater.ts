@@ -89,8 +89,6 @@ export const recordLater: typeof english = {
     undone: 'أُعيد %{name} إلى ما كان عليه',
     notUndone: 'تعذّرت إعادة %{name} إلى ما كان عليه: %{message}',
     created: 'تم إنشاء %{name}',
-    copy: 'نسخ',
-    copied: 'تم النسخ',
     done: 'دوّنت ذلك',
   },
   title: {

@@ -150,7 +150,6 @@ const texts: typeof english = {
   run: {
     title: '%{name} wird importiert',
     progress: '%{done} von %{total} Zeilen',
-    stop: 'Anhalten',
     stopping: 'Auf bereits Gesendetes wird gewartet',
     elsewhere: 'Sie können an anderer Stelle in der Konsole weiterarbeiten.',
     kept: 'Wenn Sie den Tab schließen, wird der Import unterbrochen; er lässt sich danach hier fortsetzen.',
@@ -183,7 +182,6 @@ const texts: typeof english = {
     downloadWithPasswords: 'Ergebnis mit den Passwörtern herunterladen',
     wrongRows: 'Nicht Importiertes herunterladen',
     rest: 'Rest erneut importieren',
-    continue: 'Fortsetzen',
     retry: 'Abgelehnte wiederholen',
     corrected: 'Korrigierte Datei wählen',
     toList: '%{name} anzeigen',

@@ -2,6 +2,10 @@ import type { kit as english } from '../en/kit';
 
 export const kit: typeof english = {
   failed: 'Dies konnte nicht geladen werden: %{message}',
+  asTable: 'Als Tabelle anzeigen',
+  asChart: 'Als Diagramm anzeigen',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
   download: '%{filename} herunterladen',
   linkCopied: 'Der Link wurde kopiert',
   copyLink: 'Link kopieren',

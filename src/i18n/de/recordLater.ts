@@ -89,8 +89,6 @@ export const recordLater: typeof english = {
     undone: '%{name} ist wieder wie zuvor',
     notUndone: '%{name} konnte nicht zurückgesetzt werden: %{message}',
     created: '%{name} wurde angelegt',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     done: 'Ich habe es notiert',
   },
   title: {

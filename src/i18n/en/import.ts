@@ -147,7 +147,6 @@ const texts = {
   run: {
     title: 'Importing %{name}',
     progress: '%{done} of %{total} rows',
-    stop: 'Stop',
     stopping: 'Waiting for what was sent',
     elsewhere: 'You can keep working elsewhere in the console.',
     kept: 'Closing the tab interrupts the import. You can continue it here afterwards.',
@@ -180,7 +179,6 @@ const texts = {
     downloadWithPasswords: 'Download the result with the passwords',
     wrongRows: 'Download what was not imported',
     rest: 'Import the rest again',
-    continue: 'Continue',
     retry: 'Try the refused rows again',
     corrected: 'Choose the corrected file',
     toList: 'Show the %{name}',

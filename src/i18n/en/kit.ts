@@ -1,6 +1,10 @@
 /** The texts of the kit's components. */
 export const kit = {
   failed: 'This could not be loaded: %{message}',
+  asTable: 'Show as a table',
+  asChart: 'Show as a chart',
+  copy: 'Copy',
+  copied: 'Copied',
   download: 'Download %{filename}',
   linkCopied: 'The link was copied',
   copyLink: 'Copy the link',

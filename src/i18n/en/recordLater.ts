@@ -88,8 +88,6 @@ export const recordLater = {
     undone: '%{name} is as it was before',
     notUndone: '%{name} could not be put back: %{message}',
     created: '%{name} was created',
-    copy: 'Copy',
-    copied: 'Copied',
     done: 'I have noted it',
   },
   title: {

@@ -152,7 +152,6 @@ const texts: typeof english = {
   run: {
     title: 'Importando %{name}',
     progress: '%{done} de %{total} filas',
-    stop: 'Detener',
     stopping: 'Esperando lo que ya se envió',
     elsewhere: 'Puede seguir trabajando en otra parte de la consola.',
     kept: 'Cerrar la pestaña interrumpe la importación; después se puede continuar aquí.',
@@ -185,7 +184,6 @@ const texts: typeof english = {
     downloadWithPasswords: 'Descargar el resultado con las contraseñas',
     wrongRows: 'Descargar lo que no se importó',
     rest: 'Importar de nuevo el resto',
-    continue: 'Continuar',
     retry: 'Reintentar las rechazadas',
     corrected: 'Elegir el archivo corregido',
     toList: 'Ver la lista de %{name}',

@@ -2,6 +2,10 @@ import type { kit as english } from '../en/kit';
 
 export const kit: typeof english = {
   failed: 'No se pudo cargar: %{message}',
+  asTable: 'Mostrar como tabla',
+  asChart: 'Mostrar como gráfico',
+  copy: 'Copiar',
+  copied: 'Copiado',
   download: 'Descargar %{filename}',
   linkCopied: 'Se copió el enlace',
   copyLink: 'Copiar el enlace',

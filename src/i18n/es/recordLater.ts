@@ -89,8 +89,6 @@ export const recordLater: typeof english = {
     undone: '%{name} vuelve a estar como antes',
     notUndone: 'No se pudo restablecer %{name}: %{message}',
     created: '%{name}: creación completada',
-    copy: 'Copiar',
-    copied: 'Copiado',
     done: 'Ya lo anoté',
   },
   title: {

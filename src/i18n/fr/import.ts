@@ -155,7 +155,6 @@ const texts: typeof english = {
   run: {
     title: 'Import de %{name}',
     progress: 'Lignes traitées : %{done} sur %{total}',
-    stop: 'Arrêter',
     stopping: 'Attente de ce qui a été envoyé',
     elsewhere: 'Vous pouvez continuer à travailler ailleurs dans la console.',
     kept: 'Fermer l’onglet interrompt l’import ; il pourra être repris ici ensuite.',
@@ -188,7 +187,6 @@ const texts: typeof english = {
     downloadWithPasswords: 'Télécharger le résultat avec les mots de passe',
     wrongRows: 'Télécharger ce qui n’a pas été importé',
     rest: 'Importer de nouveau le reste',
-    continue: 'Continuer',
     retry: 'Réessayer les lignes refusées',
     corrected: 'Choisir le fichier corrigé',
     toList: 'Afficher les %{name}',

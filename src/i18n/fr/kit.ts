@@ -2,6 +2,10 @@ import type { kit as english } from '../en/kit';
 
 export const kit: typeof english = {
   failed: 'Le chargement a échoué : %{message}',
+  asTable: 'Afficher en tableau',
+  asChart: 'Afficher en graphique',
+  copy: 'Copier',
+  copied: 'Copié',
   download: 'Télécharger %{filename}',
   linkCopied: 'Lien copié',
   copyLink: 'Copier le lien',

@@ -89,8 +89,6 @@ export const recordLater: typeof english = {
     undone: '%{name} est de nouveau comme avant',
     notUndone: 'Impossible de rétablir %{name} : %{message}',
     created: 'Création effectuée : %{name}',
-    copy: 'Copier',
-    copied: 'Copié',
     done: 'C’est noté',
   },
   title: {

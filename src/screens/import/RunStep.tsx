@@ -20,7 +20,7 @@ export function RunStep({ run }: { run: ImportRun }) {
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography id={labelId}>{translate('import.run.progress', { done: run.done, total: run.total })}</Typography>
         <Button disabled={run.state === 'stopping'} onClick={() => imports.stop(run.id)}>
-          {translate(run.state === 'stopping' ? 'import.run.stopping' : 'import.run.stop')}
+          {translate(run.state === 'stopping' ? 'import.run.stopping' : 'jobs.stop')}
         </Button>
       </Stack>
       <ProgressBar done={run.done} total={run.total} aria-labelledby={labelId} />
