@@ -21,7 +21,7 @@ interface Props {
 /** Lets the user choose the range and the device of the overview. */
 export function OverviewControls({ query, now, onChange, onRefresh }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { range, device } = query;
   const span = spanOf(range, now);
 

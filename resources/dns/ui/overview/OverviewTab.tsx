@@ -92,7 +92,7 @@ function Overview({ query, now }: { query: OverviewQuery; now: number }) {
 
 function TotalFigures({ totals, query, now }: { totals: Totals | undefined; query: OverviewQuery; now: number }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const figure = (text: string | undefined, status?: DnsStatus): ReactNode =>
     text === undefined ? (
       '…'

@@ -73,7 +73,7 @@ interface TableProps {
 /** Renders the chart's data as a table, newest first. */
 function TimeTable({ columns, interval, addressOf }: TableProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label={translate('dnsOverview.time.title')}>
       <Table size="small" stickyHeader aria-label={translate('dnsOverview.time.title')}>

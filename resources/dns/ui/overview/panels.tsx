@@ -75,7 +75,7 @@ export function DevicePanel(props: PanelProps) {
 /** Renders the countries of the queried domains, with the most frequent domains of each. */
 export function CountryPanel(props: PanelProps) {
   const { query, now } = props;
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <RankPanel
       {...props}
@@ -110,7 +110,7 @@ export function CountryPanel(props: PanelProps) {
 export function ProtocolPanel(props: PanelProps) {
   const { query, now } = props;
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <RankPanel
       {...props}
