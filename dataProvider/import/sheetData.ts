@@ -97,8 +97,8 @@ export class SheetData {
     });
   }
 
-  rows({ states, problemsFirst = false, offset, limit }: RowQuery): { rows: RowView[]; total: number } {
-    const found = this.#find(states, problemsFirst);
+  rows({ states, offset, limit }: RowQuery): { rows: RowView[]; total: number } {
+    const found = this.#find(states);
     return { rows: Array.from(found.subarray(offset, offset + limit), row => this.#viewOf(row)), total: found.length };
   }
 
@@ -313,17 +313,16 @@ export class SheetData {
     };
   }
 
-  /** Returns the rows that match a query. Cached for the preview's next page. */
-  #find(states: readonly RowState[] | undefined, problemsFirst: boolean): Uint32Array {
-    const query = `${states?.join() ?? 'all'} ${problemsFirst}`;
+  /** Returns the rows in these states, those with problems first. Cached for the preview's next page. */
+  #find(states: readonly RowState[] | undefined): Uint32Array {
+    const query = states?.join() ?? 'all';
     if (this.#view?.query !== query) {
       const wanted = new Set(states ?? rowStates);
       const withProblem: number[] = [];
       const others: number[] = [];
       for (let row = 0; row < this.#rows.length; row++) {
         if (!wanted.has(this.#stateOf(row))) continue;
-        const comesFirst = problemsFirst && (this.#isWrong[row] === 1 || this.#refusals.has(row));
-        (comesFirst ? withProblem : others).push(row);
+        (this.#isWrong[row] === 1 || this.#refusals.has(row) ? withProblem : others).push(row);
       }
       this.#view = { query, rows: Uint32Array.from(withProblem.concat(others)) };
     }

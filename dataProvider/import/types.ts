@@ -139,8 +139,6 @@ export interface RowCounts extends Readonly<Record<RowState, number>> {
 export interface RowQuery {
   /** Only rows in these states. By default, all. */
   states?: readonly RowState[];
-  /** Whether rows with problems come first. */
-  problemsFirst?: boolean;
   offset: number;
   limit: number;
 }
@@ -151,7 +149,7 @@ export interface Sheet {
   /** Validates every row by the rules of the fields, and discards earlier results. */
   check(plan: ImportPlan, mapping: Mapping): Promise<RowCounts>;
   figures(): Promise<RowCounts>;
-  /** Returns a page of rows for a preview. `total` is the number of matches. */
+  /** Returns a page of rows for a preview, those with problems first. `total` is the number of matches. */
   rows(query: RowQuery): Promise<{ rows: RowView[]; total: number }>;
   /** Changes a cell and validates the file again. @throws Error when the row has been sent */
   correct(row: number, column: string, text: string): Promise<{ row: RowView; figures: RowCounts }>;

@@ -45,7 +45,6 @@ export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures:
         const offset = page * PAGE;
         const { rows, total } = await rowQuery.sheet.rows({
           states: rowQuery.state && [rowQuery.state],
-          problemsFirst: true,
           offset,
           limit: PAGE,
         });

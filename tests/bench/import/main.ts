@@ -34,7 +34,7 @@ window.measureImport = async csv => {
   const began = performance.now();
   const sheet = await readCsv(file);
   const { ready } = await sheet.check(plan, suggestMapping(sheet.facts.headings, plan.columns));
-  await sheet.rows({ problemsFirst: true, offset: 0, limit: 100 });
+  await sheet.rows({ offset: 0, limit: 100 });
   const ours = performance.now() - began;
   sheet.close();
 
