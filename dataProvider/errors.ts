@@ -70,8 +70,8 @@ export function toCallError(thrown: unknown, call: string): CallError {
   return new CallError({ status: 0, code: 'error', message: errorMessage(thrown), call }, { cause: thrown });
 }
 
-/** Whether the session has ended, so that work in progress can't continue. */
-export function isSignedOut(error: unknown): boolean {
+/** Whether a call was refused because the session has ended or its token isn't valid. */
+export function isUnauthenticated(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 401;
 }
 

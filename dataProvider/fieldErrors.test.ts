@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { loadResource } from '../resources/loading';
 import { organizations } from '../resources/organizations/organizations';
 import { users } from '../resources/users/users';
-import { CallError, causeOf, isSignedOut, SaveError, toCallError, UNREACHABLE, unreachableErrorIn } from './errors';
+import {
+  CallError,
+  causeOf,
+  isUnauthenticated,
+  SaveError,
+  toCallError,
+  UNREACHABLE,
+  unreachableErrorIn,
+} from './errors';
 import { addFieldLabels, fieldByWire } from './fieldErrors';
 
 const refusal = (more: Partial<ConstructorParameters<typeof CallError>[0]> = {}) =>
@@ -75,7 +83,7 @@ test('counts a bug as a failed call, with its cause', () => {
 });
 
 test('recognises an ended session by 401 only, and a missing response by its message', () => {
-  expect([refusal({ status: 401 }), refusal({ status: 403 }), { status: 401 }].map(isSignedOut)).toEqual([
+  expect([refusal({ status: 401 }), refusal({ status: 403 }), { status: 401 }].map(isUnauthenticated)).toEqual([
     true,
     false,
     false,

@@ -1,6 +1,6 @@
 import { isLoopback } from '../contract/loopback';
 import type { RestApi } from '../schema/define';
-import { CallError } from './errors';
+import { CallError, isUnauthenticated } from './errors';
 import { parseRefusal } from './parseRefusal';
 import { originOf, type SessionFetch } from './sessionFetch';
 
@@ -85,10 +85,6 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
     const { credentials = 'omit' } = api;
     return sendToOtherOrigin(url, { ...init, credentials, referrerPolicy: 'no-referrer' }, call);
   };
-}
-
-function isUnauthenticated(error: unknown): error is CallError {
-  return error instanceof CallError && error.status === 401;
 }
 
 function isServiceOrigin(origin: string | undefined, { service }: RestAccess): boolean {

@@ -2,11 +2,10 @@ import { conjuncts } from '../contract/conditions';
 import { limits } from '../contract/formats';
 import { isObject } from '../contract/isObject';
 import type { AnyResource } from '../schema/define';
-import type { pagedDialectOf } from '../schema/dialectOf';
 import { parameterFor } from '../schema/filtering';
 import { fold } from '../schema/fold';
 import { titleOf, wirePath } from '../schema/record';
-import type { RestDialect } from '../schema/restDialect';
+import type { PagedDialect, RestDialect } from '../schema/restDialect';
 import { pathReader } from '../schema/wire';
 import { cursorPages } from './cursorPages';
 import { filterParameter } from './filterParameter';
@@ -63,9 +62,7 @@ function unpagedLists({ resource, requestList, organization }: RestListsOptions,
   };
 }
 
-type Paged = NonNullable<ReturnType<typeof pagedDialectOf>>;
-
-function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
+function pagedLists(options: RestListsOptions, dialect: PagedDialect): RestLists {
   const { resource, requestList, organization, fromRow } = options;
   const pages = cursorPages(
     resource,
@@ -112,7 +109,7 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
  * Sets the parameters that select a page, and returns its maximum number of records. With page numbers, the page size
  * may have to be smaller than `limit`, because `offset` must be a multiple of it.
  */
-function setPage(parameters: URLSearchParams, dialect: Paged, { offset, limit }: Query): number {
+function setPage(parameters: URLSearchParams, dialect: PagedDialect, { offset, limit }: Query): number {
   if (dialect.paging === 'offset') {
     parameters.set(dialect.at ?? 'offset', String(offset));
     parameters.set(dialect.size ?? 'limit', String(limit));
@@ -133,7 +130,7 @@ export function pageAt(offset: number, limit: number): { page: number; perPage: 
 
 function parametersOf(
   resource: AnyResource,
-  dialect: Paged,
+  dialect: PagedDialect,
   query: Query,
   organization: string | undefined,
 ): URLSearchParams {
@@ -178,7 +175,7 @@ function rowsIn({ name }: AnyResource, json: unknown, { rows }: RestDialect): Ro
 }
 
 /** Returns the number of matches, or undefined if the dialect has no total. */
-function totalIn({ name }: AnyResource, { json, headers }: ListAnswer, { total }: Paged): number | undefined {
+function totalIn({ name }: AnyResource, { json, headers }: ListAnswer, { total }: PagedDialect): number | undefined {
   if (total === undefined) return undefined;
   const totalText = 'header' in total ? headers.get(total.header) : at(json, total.path);
   const number = totalText === null || totalText === '' ? Number.NaN : Number(totalText);
@@ -192,7 +189,7 @@ function totalIn({ name }: AnyResource, { json, headers }: ListAnswer, { total }
 }
 
 /** Returns the cursor of the next page, which may be a parameter of a URL. Null after the last page. */
-function cursorIn({ name }: AnyResource, json: unknown, { next: path = '', at: parameter = 'cursor' }: Paged) {
+function cursorIn({ name }: AnyResource, json: unknown, { next: path = '', at: parameter = 'cursor' }: PagedDialect) {
   const next = at(json, path);
   if (typeof next === 'number') return String(next);
   if (isObject(next))

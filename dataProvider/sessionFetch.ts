@@ -1,5 +1,5 @@
 import { syncServiceClock } from '../contract/serviceClock';
-import { CallError, UNREACHABLE } from './errors';
+import { CallError, isUnauthenticated, UNREACHABLE } from './errors';
 import { keepaliveOptions } from './pageUnload';
 import { isProxyError, reachability, SLOW_RESPONSE_MS } from './reachability';
 import { createRetry, type RetryReason } from './retry';
@@ -50,7 +50,7 @@ export function createSessionFetch(options: SessionOptions): SessionFetch {
     try {
       return await send(url, init, call);
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 401) throw error;
+      if (!isUnauthenticated(error)) throw error;
       if (!(await renew())) {
         options.onSignedOut(error);
         throw error;
@@ -59,7 +59,7 @@ export function createSessionFetch(options: SessionOptions): SessionFetch {
     try {
       return await send(url, init, call);
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) options.onSignedOut(error);
+      if (isUnauthenticated(error)) options.onSignedOut(error);
       throw error;
     }
   };

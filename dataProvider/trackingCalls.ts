@@ -1,5 +1,5 @@
 import type { ServiceToken } from '../contract/transport';
-import { CallError } from './errors';
+import { isUnauthenticated } from './errors';
 import { type SessionFetch, withRetries } from './sessionFetch';
 import { createTokenCache } from './tokenCache';
 
@@ -24,15 +24,13 @@ export function createTrackingFetch(requestToken: () => Promise<ServiceToken>, s
     try {
       return await fetchWithRetries(serviceToken.base + path, { ...init, headers }, call);
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) tokens.invalidate(serviceToken);
+      if (isUnauthenticated(error)) tokens.invalidate(serviceToken);
       throw error;
     }
   };
   return (path, init, call) =>
     sendWithToken(path, init, call).catch(error => {
-      if (error instanceof CallError && error.call === call && error.status === 401) {
-        return sendWithToken(path, init, call);
-      }
+      if (isUnauthenticated(error) && error.call === call) return sendWithToken(path, init, call);
       throw error;
     });
 }

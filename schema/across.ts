@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import type { AnyResource } from './define';
 import type { Field } from './fields';
 
@@ -34,14 +35,14 @@ export function acrossOrganizations(resource: AnyResource): AnyResource {
  * doesn't show the organisation, except in the form if a new record must name it.
  */
 export function withinOrganization(resource: AnyResource): AnyResource {
-  const { list, fields, form = {} }: AnyResource = resource;
+  const { list, fields, form }: AnyResource = resource;
   if (resource.scope !== 'either' || !list || !fields.organization) return resource;
   return {
     ...resource,
     fields: { ...fields, organization: { ...fields.organization, hidden: true } },
     list: { ...list, columns: list.columns.filter(isNotOrganization), filters: list.filters.filter(isNotOrganization) },
     ...(fields.organization.readOnly && {
-      form: Object.fromEntries(Object.entries(form).map(([group, names]) => [group, names.filter(isNotOrganization)])),
+      form: mapValues(form, names => names.filter(isNotOrganization)),
     }),
   };
 }

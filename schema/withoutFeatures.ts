@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import type { Feature } from '../contract/features';
 import type { AnyResource } from './define';
 import type { Field } from './fields';
@@ -9,25 +10,21 @@ export function withoutFeatures(
 ): AnyResource {
   const { list, csv, imports = {} }: AnyResource = resource;
   const fields: Readonly<Record<string, Field>> = resource.fields;
-  const form: Readonly<Record<string, readonly string[]>> = resource.form ?? {};
+  const form: Readonly<Record<string, readonly string[]>> = resource.form;
   const actions: Readonly<Record<string, { feature?: Feature }>> = resource.actions ?? {};
   const isOff = (name: string) => !hasFeature(fields[name]?.feature);
   if (!Object.keys(fields).some(isOff) && Object.values(actions).every(({ feature }) => hasFeature(feature)))
     return resource;
   const availableNames = <T extends string>(names: readonly T[]) => names.filter(name => !isOff(name));
-  const mapEntries = <T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
   return {
     ...resource,
     // Hiding the fields is enough for code that looks up a field by name.
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, isOff(name) ? { ...field, hidden: true } : field]),
-    ),
+    fields: mapValues(fields, (field, name) => (isOff(name) ? { ...field, hidden: true } : field)),
     ...(list && { list: { ...list, columns: availableNames(list.columns), filters: availableNames(list.filters) } }),
-    ...(resource.form && { form: mapEntries(form, availableNames) }),
+    form: mapValues(form, availableNames),
     actions: Object.fromEntries(Object.entries(actions).filter(([, { feature }]) => hasFeature(feature))),
     ...(csv && { csv: { ...csv, columns: availableNames(csv.columns) } }),
-    imports: mapEntries(imports, way =>
+    imports: mapValues(imports, way =>
       isNameList(way.columns) ? { ...way, columns: availableNames(way.columns) } : way,
     ),
   };

@@ -4,7 +4,7 @@ import { groupBy } from '../../contract/groupBy';
 import { organizationOf } from '../../schema/across';
 import { actionOf, isBuiltFromRecords } from '../../schema/actions';
 import { titleOf } from '../../schema/record';
-import { CallError, causeOf, type FieldProblem, isSignedOut, toCallError } from '../errors';
+import { CallError, causeOf, type FieldProblem, toCallError } from '../errors';
 import { withFieldLabel } from '../fieldErrors';
 import { inParallel } from '../inParallel';
 import type { ResourceClient } from '../resourceClient';
@@ -179,7 +179,7 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
   for (let attempts = 1; left.length > 0; attempts++) {
     const answer = await attempt(engine, left);
     if (answer instanceof CallError) {
-      if (isSignedOut(answer) || answer.status === 429) {
+      if (answer.status === 401 || answer.status === 429) {
         if (!signal.aborted) halt(task, answer);
         return notDone(engine, rest, left);
       }

@@ -1,6 +1,6 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
-import { useTranslate } from 'ra-core';
 import { ComboboxInput, type ComboboxInputProps } from './ComboboxInput';
+import { useComboboxTexts } from './useComboboxTexts';
 
 /**
  * The props of `Autocomplete` that pickers use. Named one by one and without type parameters, because comparing all of
@@ -31,18 +31,15 @@ interface Props
 
 /** Renders the input of a field whose options are loaded when the list opens. */
 export function Picker({ input, onOpenChange, ...list }: Props) {
-  const translate = useTranslate();
+  const texts = useComboboxTexts();
   return (
     <Autocomplete<string, boolean, false, false>
+      {...texts}
       {...list}
       id={input.id}
       onOpen={() => onOpenChange(true)}
       onClose={() => onOpenChange(false)}
       onBlur={input.onBlur}
-      loadingText={translate('record.input.searching')}
-      clearText={translate('record.input.clear')}
-      openText={translate('record.input.open')}
-      closeText={translate('record.input.close')}
       disabled={input.disabled}
       fullWidth
       renderInput={params => <ComboboxInput params={params} input={input} />}

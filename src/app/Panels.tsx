@@ -34,7 +34,7 @@ export function Panels({ at, now }: { at: DomainPanel['place']; now?: number }) 
             height={height}
             sx={{ mt: place === 'row' ? 4 : 0 }}
             role="status"
-            aria-label={translate('kit.loading')}
+            aria-label={translate('shell.loading')}
           />
         )
       }

@@ -89,7 +89,7 @@ describe('the English texts', () => {
   it('of later screens are available once loaded', async () => {
     // Another test file of this worker may have loaded them.
     await loadTexts('later');
-    expect(translate('profile.save')).toBe('Save');
+    expect(translate('profile.change')).toBe('Change');
   });
 
   it('fill in values and choose the plural', () => {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { photoAddress } from '../../contract/pictureAddresses';
 import { Avatar } from '../../schema/Avatar';
 import { initialsOf } from '../../schema/initials';
 import { useCurrentUser } from '../access/useRole';
 import { LazyPopover } from '../app/LazyPopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
+import { usePopup } from '../ui/usePopup';
 import { useNews } from './useNews';
 
 const AccountPanel = lazyWithRetry(() => import('./AccountPanel'));
@@ -17,20 +17,13 @@ export function AccountMenu({ onOpenHelp }: { onOpenHelp: () => void }) {
   const translate = useTranslate();
   const person = useCurrentUser();
   const { isUnseen } = useNews();
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = () => setAnchor(undefined);
+  const { anchor, close, opener } = usePopup('dialog');
   if (!person) return null;
   const name = person.fullName;
   const label = translate(isUnseen ? 'shell.account.openWithNews' : 'shell.account.open', { name });
   return (
     <>
-      <IconButton
-        title={label}
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
+      <IconButton title={label} aria-label={label} {...opener}>
         <Avatar initials={initialsOf(person)} photo={photoAddress(person.id, person.photoKey)}>
           {isUnseen ? <Mark /> : null}
         </Avatar>

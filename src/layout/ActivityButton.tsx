@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { isActive } from '../../dataProvider';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OpenedPart, OptionalPart } from '../app/OptionalPart';
-import { confirmBeforeUnload } from '../auth/leaving';
+import { useConfirmBeforeUnload } from '../ui/useConfirmBeforeUnload';
+import { usePopup } from '../ui/usePopup';
 import { useJobs } from './activity/useJobs';
 
 const ActivityPanel = lazyWithRetry(() => import('./ActivityPanel'));
@@ -16,24 +17,17 @@ const DeferredActivity = lazyWithRetry(() => import('./activity/DeferredActivity
 export function ActivityButton() {
   const translate = useTranslate();
   const jobs = useJobs();
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = () => setAnchor(undefined);
+  const { anchor, close, opener } = usePopup('dialog');
   const running = jobs.filter(isActive).length;
   const interrupted = jobs.filter(({ state }) => state === 'interrupted').length;
   const label = running
     ? translate('shell.activity.openRunning', { smart_count: running })
     : translate(interrupted ? 'shell.activity.openInterrupted' : 'shell.activity.open');
-  useWarningBeforeUnload(running > 0);
+  useConfirmBeforeUnload(running > 0);
   const isFirstScreenOver = useIsFirstScreenOver();
   return (
     <>
-      <IconButton
-        title={label}
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
+      <IconButton title={label} aria-label={label} {...opener}>
         <NotificationsActivity />
         {running + interrupted > 0 ? <Count isWarning={running === 0}>{running || interrupted}</Count> : null}
       </IconButton>
@@ -65,13 +59,6 @@ function Count({ isWarning, children }: { isWarning: boolean; children: number }
       {children}
     </Box>
   );
-}
-
-/** Asks for confirmation before the page unloads while jobs run. */
-function useWarningBeforeUnload(isActive: boolean): void {
-  useEffect(() => {
-    if (isActive) return confirmBeforeUnload();
-  }, [isActive]);
 }
 
 /** Milliseconds in which nothing else competes with the first screen for the connection. */

@@ -55,7 +55,7 @@ export default function ActivityPanel({ anchor, onClose }: ActivityPanelProps) {
       <Box sx={{ p: 4 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
           <Typography id={titleId} variant="h2" sx={{ flexGrow: 1 }}>
-            {translate('jobs.title')}
+            {translate('shell.activity.open')}
           </Typography>
           {isOver && (
             <Button size="small" onClick={dismiss(store.dismissFinished)}>

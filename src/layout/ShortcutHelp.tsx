@@ -16,7 +16,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcuts();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
-      <DialogTitle id={titleId}>{translate('shortcuts.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('shell.account.help')}</DialogTitle>
       <DialogContent>
         {shortcutGroups.map(group =>
           shortcuts(group).length > 0 ? (
@@ -32,7 +32,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('shortcuts.close')}</Button>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -140,7 +140,7 @@ function ToastView({ notification, isPaused, undoable, onClose }: ToastViewProps
                   {translate('ra.action.undo')}
                 </Button>
               )}
-              <IconButton size="small" aria-label={translate('shell.notification.close')} onClick={close}>
+              <IconButton size="small" aria-label={translate('ra.action.close')} onClick={close}>
                 <Close />
               </IconButton>
             </>

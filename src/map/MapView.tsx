@@ -117,12 +117,12 @@ function BaseFailure({ base, onClose, onRetry }: { base: BaseMap; onClose(): voi
     <Alert
       severity="warning"
       onClose={onClose}
-      slotProps={{ closeButton: { 'aria-label': translate('map.close') } }}
+      slotProps={{ closeButton: { 'aria-label': translate('ra.action.close') } }}
       sx={{ position: 'absolute', zIndex: 3, bottom: 36, left: 8, right: 48, maxWidth: 480, overflowWrap: 'anywhere' }}
     >
       {translate(`map.baseFailed.${base.kind}`, 'url' in base ? { url: base.url } : {})}{' '}
       <Button size="small" variant="text" color="primary" onClick={onRetry}>
-        {translate('map.useConfigured')}
+        {translate('shell.retry')}
       </Button>
     </Alert>
   );

@@ -21,3 +21,10 @@ test('tells organisations with the same name apart by their short name', async (
   const offered = await screen.findAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Acmeacme', 'Acmeacme-two', 'Globex']);
 });
+
+test('names the button that opens the list in the user’s language', async () => {
+  const getOrganizations = () => ['acme', 'globex'].map(id => ({ id, label: id, features: [] }));
+  renderConsole(<ChooseOrganization />, { answers: { getOrganizations } });
+  // MUI's own texts are English.
+  expect(await screen.findByRole('button', { name: 'Open the list' })).toBeTruthy();
+});

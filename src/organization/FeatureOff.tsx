@@ -6,15 +6,15 @@ import { useRole } from '../access/useRole';
 import { ListMessage } from '../screens/list/states/ListMessage';
 import { useReplacedInput } from '../screens/record/form/replacedInput';
 import { useCall } from '../ui/useCall';
-import { useOrganizations } from './activeOrganization';
+import { useActiveOrganization, useOrganizationName } from './activeOrganization';
 
 /** Replaces a screen whose feature the organisation doesn't have, and says what still exists and who can switch it on. */
 export default function FeatureOff({ feature }: { feature: Feature }) {
   const translate = useTranslate();
-  const { organizations, active = '' } = useOrganizations();
+  const active = useActiveOrganization() ?? '';
   const isOperator = useRole() === 'super_admin';
   const kept = useKept(active, feature);
-  const name = organizations.find(({ id }) => id === active)?.label ?? active;
+  const name = useOrganizationName()(active);
   const sentences = [
     translate(`features.${feature}.off`),
     ...(kept === undefined ? [] : [kept]),

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { fold } from '../../schema/fold';
+import { useComboboxTexts } from '../../schema/kinds/useComboboxTexts';
 import { useOrganizations } from './activeOrganization';
 import { Logo } from './Logo';
 import { everyOrganization, type OrganizationOption } from './organizationStore';
@@ -24,9 +25,11 @@ export default function OrganizationPicker({
   onChoose,
 }: OrganizationPickerProps) {
   const translate = useTranslate();
+  const texts = useComboboxTexts();
   const { organizations } = useOrganizations();
   return (
     <Autocomplete<OrganizationOption>
+      {...texts}
       options={[
         ...(offersAll ? [{ id: everyOrganization, label: translate('shell.organization.everywhere') }] : []),
         ...organizations,

@@ -6,7 +6,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -17,6 +16,7 @@ import { sizeText } from '../storage/amounts';
 import { BusyButton } from '../ui/BusyButton';
 import { FileButton } from '../ui/FileButton';
 import { FileDropArea } from '../ui/FileDropArea';
+import { ProgressBar } from '../ui/ProgressBar';
 import { submitProps } from '../ui/submitProps';
 import { CropArea, type Cropping } from './CropArea';
 import { PictureProblem, sourceLimits } from './checkPicture';
@@ -106,7 +106,7 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
             </Box>
           )}
           <Button onClick={onClose} disabled={isBusy}>
-            {translate('pictures.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
           {picture && (
             <BusyButton type="submit" variant="contained" color="primary" loading={isBusy}>
@@ -155,7 +155,7 @@ function useProblemText(): (problem: Error) => string {
 function SavingProgress({ share }: { share: number }) {
   const percent = share.toLocaleString(useLocale(), { style: 'percent' });
   const label = useTranslate()('pictures.progress', { percent });
-  return <LinearProgress variant="determinate" value={share * 100} aria-label={label} />;
+  return <ProgressBar done={share} total={1} aria-label={label} />;
 }
 
 interface MessagePictureProps {

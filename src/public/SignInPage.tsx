@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { losesCookies } from '../../contract/loopback';
 import { toFailure } from '../auth/identity';
 import type { SignInNote } from '../auth/leaving';
 import { toBrowser } from './address';
 import { FormFooter } from './FormFooter';
+import { focusText, useInitialFocus } from './focus';
 import { PasswordField } from './PasswordField';
 import { PublicCard } from './PublicCard';
 import { type PublicKey, translate } from './translate';
@@ -68,9 +69,7 @@ export function SignInPage({
     },
     reason => {
       setRemedy(remedies[toFailure(reason).code]);
-      const field = name.current?.value === '' ? name : password;
-      field.current?.focus();
-      field.current?.select();
+      focusText((name.current?.value === '' ? name : password).current);
     },
     shared,
   );
@@ -81,9 +80,7 @@ export function SignInPage({
     shared,
   );
 
-  useEffect(() => {
-    (username === '' ? name : password).current?.focus();
-  }, [username]);
+  useInitialFocus(username === '' ? name : password);
 
   const goTo = (address: NavigationTarget) => onNavigate(address, name.current?.value ?? '');
   return (

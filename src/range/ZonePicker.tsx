@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { vocabularies } from '../../schema/kinds/text/vocabularies';
 import { zoneName } from '../../schema/kinds/text/zoneName';
+import { useComboboxTexts } from '../../schema/kinds/useComboboxTexts';
 
 interface Props {
   zone: string;
@@ -17,6 +18,7 @@ const { words } = vocabularies.timeZone;
 /** Selects a time zone by its city or by its name in the user's language. */
 export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
   const translate = useTranslate();
+  const texts = useComboboxTexts();
   const locale = useLocale();
   const [zones] = useState(() => [...new Set([...words(), zone])].sort());
   const label = translate('range.zone');
@@ -31,9 +33,7 @@ export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
       getOptionLabel={option => zoneName(option, locale)}
       getOptionKey={option => option}
       filterOptions={filterOptions}
-      openText={translate('range.openZones')}
-      closeText={translate('range.openZones')}
-      noOptionsText={translate('range.noZone')}
+      {...texts}
       slotProps={{ listbox: { 'aria-label': label }, popper: { sx: { minWidth: 320 }, placement: 'bottom-start' } }}
       sx={isLabelled ? { width: 400, maxWidth: '100%' } : { flex: '1 1 270px', maxWidth: 300 }}
       renderInput={parameters => (

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const button = <CopyButton text="https://files.example/a" label="Copy the link" copied="Copied" />;
+const button = <CopyButton text="https://files.example/a" label="Copy the link" />;
 
 test('copies and confirms', async () => {
   const { user } = renderConsole(button);

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { durationText } from '../../schema/formats/measures';
 import { FileButton } from '../ui/FileButton';
+import { ProgressBar } from '../ui/ProgressBar';
 import { sizeText } from './amounts';
 import type { Upload } from './uploadEntry';
 import { uploadProblem } from './uploadProblem';
@@ -26,14 +26,10 @@ export function UploadStatus({ upload, uploads, labelId }: UploadStatusProps) {
   return (
     <>
       {!isOver && (
-        <LinearProgress
+        <ProgressBar
+          done={upload.sent}
+          total={isBegun(upload) ? undefined : upload.size}
           aria-labelledby={labelId}
-          {...(isBegun(upload)
-            ? { variant: 'indeterminate' }
-            : {
-                variant: 'determinate',
-                value: upload.size === 0 ? 0 : Math.min(100, (100 * upload.sent) / upload.size),
-              })}
           aria-valuetext={text}
         />
       )}

@@ -45,7 +45,7 @@ export function AccountForm(props: AccountFormProps) {
         </BusyButton>
         {onCancel ? (
           <Button onClick={onCancel} disabled={isBusy}>
-            {translate('kit.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
         ) : null}
         {actions}

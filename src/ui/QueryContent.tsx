@@ -28,7 +28,7 @@ export function QueryContent<D>({ answer, height, failed = 'kit.failed', childre
   if (data !== undefined) return children(data);
   if (!error) {
     if (typeof height !== 'number') return height;
-    return <Skeleton variant="rounded" height={height} role="status" aria-label={translate('kit.loading')} />;
+    return <Skeleton variant="rounded" height={height} role="status" aria-label={translate('shell.loading')} />;
   }
   if (error instanceof CallError && error.status === 403) {
     return <MutedText>{translate('kit.forbidden', { message: error.message })}</MutedText>;

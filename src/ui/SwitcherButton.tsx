@@ -2,10 +2,11 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { oneLine } from '../../schema/kinds/oneLine';
 import { LazyPopover } from '../app/LazyPopover';
 import { size } from '../theme/tokens';
+import { usePopup } from './usePopup';
 
 interface SwitcherButtonProps {
   /** The name of the current choice. */
@@ -21,17 +22,14 @@ interface SwitcherButtonProps {
 
 /** Renders a button of the top bar with the current choice, such as the organisation, and opens the options. */
 export function SwitcherButton({ name, label, placeholder, icon, children }: SwitcherButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = () => setAnchor(undefined);
+  const { anchor, close, opener } = usePopup('dialog');
   return (
     <>
       <Button
         startIcon={icon}
         endIcon={<UnfoldMore />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
+        {...opener}
         aria-label={name === undefined ? undefined : label}
-        onClick={event => setAnchor(event.currentTarget)}
         // Paper shows the choice, but no other button.
         sx={{ minWidth: 0, maxWidth: 320, fontSize: 'body1.fontSize', displayPrint: 'inline-flex !important' }}
       >

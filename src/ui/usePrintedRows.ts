@@ -1,3 +1,4 @@
+import { range } from 'es-toolkit';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -10,7 +11,7 @@ export const MAX_PRINTED_ROWS = 1_000;
  */
 export function usePrintedRows(count: number): number[] | undefined {
   const isPrinting = usePrinting();
-  return isPrinting ? Array.from({ length: Math.min(count, MAX_PRINTED_ROWS) }, (_, index) => index) : undefined;
+  return isPrinting ? range(Math.min(count, MAX_PRINTED_ROWS)) : undefined;
 }
 
 /** Whether the page is being printed. */

@@ -83,7 +83,7 @@ export async function checkRecordActions(subject: Subject): Promise<void> {
     await withRendered(subject, role, recordScreen(resource, { mode: 'show', id: record.id }), async () => {
       await waitFor(() => expect(all('dd').length).toBeGreaterThan(0));
       const buttons = all('button').map(textOf);
-      expect(buttons.includes(text('recordLater.header.edit')), `${role}: edit`).toBe(offer.may('edit'));
+      expect(buttons.includes(text('ra.action.edit')), `${role}: edit`).toBe(offer.may('edit'));
       expect(all('header button').map(textOf).filter(isNamed(resource)), role).toEqual(offer.recordButtons);
       const more = labelled(text('recordLater.header.more'));
       expect(more ? await openedMenu(more) : [], role).toEqual(offer.recordMenu);
@@ -111,12 +111,12 @@ function offerOf(resource: AnyResource, role: Role, record: ConsoleRecord) {
   return {
     may,
     rowMenu: [
-      text('list.open'),
-      ...(may('edit') ? [text('list.edit')] : []),
+      text('ra.action.open'),
+      ...(may('edit') ? [text('ra.action.edit')] : []),
       ...sensible.filter(name => name === 'delete' || has('single')(name)).map(label),
     ],
     listMenu: (total: number) => [
-      text('list.refresh'),
+      text('ra.action.refresh'),
       ...(mayImport ? [text('list.import')] : []),
       ...(may('export') ? [text('exporting.all', { smart_count: total })] : []),
       ...(may('export') && columnsToImport(resource, role)
@@ -164,7 +164,7 @@ function isNamed(resource: AnyResource): (label: string) => boolean {
 }
 
 function actionLabel(resource: AnyResource, name: string): string {
-  if (name === 'edit') return text('list.edit');
+  if (name === 'edit') return text('ra.action.edit');
   return text(
     name === 'delete' ? `resources.${resource.name}.delete.label` : `resources.${resource.name}.actions.${name}.label`,
   );

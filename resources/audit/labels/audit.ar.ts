@@ -66,7 +66,6 @@ export const auditAr: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     now: 'الآن',
     next: 'بعد ذلك',
     confirm: 'استعادة',
-    cancel: 'إلغاء',
     done: 'تمت استعادة القيم',
   },
   actions: {},

@@ -63,7 +63,6 @@ export const auditDe: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     now: 'Jetzt',
     next: 'Danach',
     confirm: 'Zurücksetzen',
-    cancel: 'Abbrechen',
     done: 'Die Werte sind zurückgesetzt',
   },
   actions: {},

@@ -62,7 +62,6 @@ export const auditEn: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     now: 'Now',
     next: 'Will be',
     confirm: 'Put back',
-    cancel: 'Cancel',
     done: 'The values are put back',
   },
   actions: {},

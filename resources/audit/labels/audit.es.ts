@@ -65,7 +65,6 @@ export const auditEs: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     now: 'Ahora',
     next: 'Después',
     confirm: 'Restaurar',
-    cancel: 'Cancelar',
     done: 'Los valores se han restaurado',
   },
   actions: {},

@@ -65,7 +65,6 @@ export const auditFr: LabelsOf<typeof audit> & Record<'operation' | 'restore', R
     now: 'Maintenant',
     next: 'Ensuite',
     confirm: 'Rétablir',
-    cancel: 'Annuler',
     done: 'Les valeurs sont rétablies',
   },
   actions: {},

@@ -75,8 +75,6 @@ export const billing: typeof english = {
     label: 'عمود لكل شهر، والشهر المختار مميَّز.',
     show: 'عرض',
     cost: 'التكلفة',
-    asTable: 'عرض كجدول',
-    asChart: 'عرض كمخطط',
   },
   now: {
     seats: 'المستخدمون الآن',
@@ -97,7 +95,6 @@ export const billing: typeof english = {
     status: 'الحالة',
     statuses: { active: 'نشطة', trial: 'تجريبية', suspended: 'موقوفة', deleted: 'محذوفة' },
     total: 'الإجمالي',
-    search: 'البحث في المؤسسات',
     none: 'لم تكن هناك أي مؤسسة في هذا الشهر.',
     noMatch: 'لا توجد مؤسسة مطابقة.',
     more: 'عرض المزيد (%{smart_count})',

@@ -75,8 +75,6 @@ export const billing: typeof english = {
     label: 'Eine Säule je Monat; der gewählte ist hervorgehoben.',
     show: 'Anzeigen',
     cost: 'Kosten',
-    asTable: 'Als Tabelle anzeigen',
-    asChart: 'Als Diagramm anzeigen',
   },
   now: {
     seats: 'Benutzer derzeit',
@@ -97,7 +95,6 @@ export const billing: typeof english = {
     status: 'Status',
     statuses: { active: 'Aktiv', trial: 'Testphase', suspended: 'Gesperrt', deleted: 'Gelöscht' },
     total: 'Summe',
-    search: 'Organisationen suchen',
     none: 'In diesem Monat gab es keine Organisation.',
     noMatch: 'Keine passende Organisation.',
     more: '%{smart_count} weitere anzeigen',

@@ -74,8 +74,6 @@ export const billing = {
     label: 'One column per month. The selected month is highlighted.',
     show: 'Show',
     cost: 'Cost',
-    asTable: 'Show as a table',
-    asChart: 'Show as a chart',
   },
   now: {
     seats: 'Users now',
@@ -96,7 +94,6 @@ export const billing = {
     status: 'Status',
     statuses: { active: 'Active', trial: 'Trial', suspended: 'Suspended', deleted: 'Deleted' },
     total: 'Total',
-    search: 'Search organisations',
     none: 'No organisation existed in this month.',
     noMatch: 'No organisation matches.',
     more: 'Show %{smart_count} more',

@@ -75,8 +75,6 @@ export const billing: typeof english = {
     label: 'Una columna por mes; la elegida está marcada.',
     show: 'Mostrar',
     cost: 'Coste',
-    asTable: 'Mostrar como tabla',
-    asChart: 'Mostrar como gráfico',
   },
   now: {
     seats: 'Usuarios ahora',
@@ -97,7 +95,6 @@ export const billing: typeof english = {
     status: 'Estado',
     statuses: { active: 'Activa', trial: 'Prueba', suspended: 'Suspendida', deleted: 'Eliminada' },
     total: 'Total',
-    search: 'Buscar organizaciones',
     none: 'En este mes no existía ninguna organización.',
     noMatch: 'Ninguna organización coincide.',
     more: 'Mostrar %{smart_count} más',

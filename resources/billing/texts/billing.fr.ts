@@ -76,8 +76,6 @@ export const billing: typeof english = {
     label: 'Une colonne par mois ; celle du mois choisi est marquée.',
     show: 'Afficher',
     cost: 'Coût',
-    asTable: 'Afficher en tableau',
-    asChart: 'Afficher en graphique',
   },
   now: {
     seats: 'Utilisateurs actuels',
@@ -98,7 +96,6 @@ export const billing: typeof english = {
     status: 'Statut',
     statuses: { active: 'Active', trial: 'En essai', suspended: 'Suspendue', deleted: 'Supprimée' },
     total: 'Total',
-    search: 'Rechercher une organisation',
     none: 'Aucune organisation n’existait ce mois-là.',
     noMatch: 'Aucune organisation ne correspond.',
     more: 'En afficher %{smart_count} de plus',

@@ -80,9 +80,9 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
         <TextField
           type="search"
           value={search}
-          placeholder={translate('billing.all.search')}
+          placeholder={translate('shell.organization.search')}
           onChange={({ target }) => setSearch(target.value)}
-          slotProps={{ htmlInput: { 'aria-label': translate('billing.all.search') } }}
+          slotProps={{ htmlInput: { 'aria-label': translate('shell.organization.search') } }}
           sx={{ maxWidth: 320, mb: 3 }}
         />
       )}

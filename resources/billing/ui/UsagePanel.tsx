@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
@@ -14,6 +13,7 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 import { Panel } from '../../../src/ui/Panel';
+import { useTableView } from '../../../src/ui/useTableView';
 import type { MonthOnWire, PricesOnWire } from '../contract/billing';
 import { type BillingItem, billingItems } from '../contract/billingWords';
 import { type Measure, measures, moneyText, monthText, useQuantityText, valueOfMeasure } from './figures';
@@ -38,7 +38,7 @@ export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Prop
   const locale = useLocale();
   const quantityText = useQuantityText(uncounted);
   const [selectedMeasure, setMeasure] = useState<Measure>('seats');
-  const [isTable, setTable] = useState(false);
+  const [isTable, toggle] = useTableView();
   const availableMeasures: readonly Measure[] = prices ? measures : measures.filter(measure => measure !== 'cost');
   const measure = availableMeasures.includes(selectedMeasure) ? selectedMeasure : 'seats';
   const nameOf = (each: Measure) =>
@@ -66,9 +66,7 @@ export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Prop
               ))}
             </Select>
           )}
-          <Button size="small" variant="text" onClick={() => setTable(!isTable)}>
-            {translate(isTable ? 'billing.chart.asChart' : 'billing.chart.asTable')}
-          </Button>
+          {toggle}
         </Box>
       }
     >

@@ -102,16 +102,9 @@ function DownloadLinkDetails({ link: { url, filename, sha256, expiresAt, isShare
     <Box role="status" sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Link href={url} download={filename} rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('core.downloads.download', { filename })}
+          {translate('kit.download', { filename })}
         </Link>
-        {isShareable && (
-          <CopyButton
-            size="small"
-            text={url}
-            label={translate('core.downloads.copy')}
-            copied={translate('core.downloads.copied')}
-          />
-        )}
+        {isShareable && <CopyButton size="small" text={url} label={translate('kit.copyLink')} />}
       </Box>
       <Typography variant="body2" color="textSecondary">
         {translate(`core.downloads.${isShareable ? 'untilAnybody' : 'until'}`, { time })}

@@ -11,7 +11,6 @@ export const devices: typeof english = {
     checkIn: 'آخر تقرير',
     devices: 'الأجهزة',
     nothing: 'لا توجد مشكلات.',
-    failed: 'تعذّر تحميل الأرقام: %{message}',
   },
   score: {
     title: 'سبب هذه الخطورة',
@@ -50,7 +49,6 @@ export const devices: typeof english = {
       'تحصل على رمز لجهاز واحد لهذا المستخدم. يُستخدم مرة واحدة خلال 24 ساعة، ويحل محل رمز سابق للمستخدم. لا يمكن للمستخدمين المدعوين أو المعطّلين تسجيل أجهزة.',
     user: 'المستخدم',
     create: 'إنشاء الرمز',
-    cancel: 'إلغاء',
     failed: 'تعذّر إنشاء الرمز: %{message}',
     made: 'الرمز جاهز',
     code: 'الرمز',
@@ -63,7 +61,6 @@ export const devices: typeof english = {
     toHelp: 'حتى %{max} عناوين تفصل بينها فواصل. إن تُرك فارغًا: عناوين تنبيهات المؤسسة، أو عنوانك إن لم توجد.',
     wrong: '«%{address}» ليس عنوان بريد إلكتروني. مثال: ops@example.net',
     many: 'الحد الأقصى لعدد العناوين: %{max}.',
-    cancel: 'إلغاء',
     send: 'إرسال',
     failed: 'لم يُرسل: %{message}',
     report: {

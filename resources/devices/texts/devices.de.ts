@@ -11,7 +11,6 @@ export const devices: typeof english = {
     checkIn: 'Letzte Meldung',
     devices: 'Geräte',
     nothing: 'Keine Probleme.',
-    failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
   },
   score: {
     title: 'Warum dieses Risiko',
@@ -50,7 +49,6 @@ export const devices: typeof english = {
       'Sie erhalten einen Code für ein Gerät dieses Benutzers. Er gilt einmal, 24 Stunden lang, und ersetzt einen früheren Code des Benutzers. Eingeladene und deaktivierte Benutzer können keine Geräte registrieren.',
     user: 'Benutzer',
     create: 'Code erstellen',
-    cancel: 'Abbrechen',
     failed: 'Der Code konnte nicht erstellt werden: %{message}',
     made: 'Der Code ist bereit',
     code: 'Code',
@@ -63,7 +61,6 @@ export const devices: typeof english = {
     toHelp: 'Bis zu %{max}, durch Kommas getrennt. Leer: die Warnadressen der Organisation, sonst Sie selbst.',
     wrong: '„%{address}“ ist keine E-Mail-Adresse. Beispiel: ops@example.net',
     many: 'Höchstens %{max} Adressen.',
-    cancel: 'Abbrechen',
     send: 'Senden',
     failed: 'Nicht gesendet: %{message}',
     report: {

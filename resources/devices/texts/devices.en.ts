@@ -10,7 +10,6 @@ export const devices = {
     checkIn: 'Last report',
     devices: 'Devices',
     nothing: 'Nothing is wrong.',
-    failed: 'The figures could not be loaded: %{message}',
   },
   score: {
     title: 'Why this risk',
@@ -49,7 +48,6 @@ export const devices = {
       'You get a code for one device of this user. It works once, for 24 hours, and replaces an earlier code of the user. Users who are invited or disabled can’t enrol devices.',
     user: 'User',
     create: 'Create code',
-    cancel: 'Cancel',
     failed: 'The code could not be created: %{message}',
     made: 'The code is ready',
     code: 'Code',
@@ -62,7 +60,6 @@ export const devices = {
     toHelp: 'Up to %{max} addresses, separated by commas. If empty: the organisation’s alert addresses, or else yours.',
     wrong: '“%{address}” is not an e-mail address. Example: ops@example.net',
     many: 'At most %{max} addresses.',
-    cancel: 'Cancel',
     send: 'Send',
     failed: 'Not sent: %{message}',
     report: {

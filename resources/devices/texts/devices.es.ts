@@ -11,7 +11,6 @@ export const devices: typeof english = {
     checkIn: 'Último informe',
     devices: 'Dispositivos',
     nothing: 'Todo está en orden.',
-    failed: 'No se pudieron cargar las cifras: %{message}',
   },
   score: {
     title: 'Por qué este riesgo',
@@ -51,7 +50,6 @@ export const devices: typeof english = {
       'Obtiene un código para un dispositivo de este usuario. Sirve una vez, durante 24 horas, y sustituye a un código anterior del usuario. Los usuarios invitados o deshabilitados no pueden registrar dispositivos.',
     user: 'Usuario',
     create: 'Crear el código',
-    cancel: 'Cancelar',
     failed: 'No se pudo crear el código: %{message}',
     made: 'El código está listo',
     code: 'Código',
@@ -65,7 +63,6 @@ export const devices: typeof english = {
       'Hasta %{max}, separadas por comas. Si se deja vacío: las direcciones de alerta de la organización o, si no hay, la suya.',
     wrong: '«%{address}» no es una dirección de correo electrónico. Ejemplo: ops@example.net',
     many: 'Como máximo %{max} direcciones.',
-    cancel: 'Cancelar',
     send: 'Enviar',
     failed: 'No se envió: %{message}',
     report: {

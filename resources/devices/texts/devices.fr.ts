@@ -11,7 +11,6 @@ export const devices: typeof english = {
     checkIn: 'Dernier rapport',
     devices: 'Appareils',
     nothing: 'Aucun problème.',
-    failed: 'Impossible de charger les chiffres : %{message}',
   },
   score: {
     title: 'Pourquoi ce risque',
@@ -51,7 +50,6 @@ export const devices: typeof english = {
       'Vous obtenez un code pour un appareil de cet utilisateur. Il fonctionne une fois, pendant 24 heures, et remplace un code antérieur de l’utilisateur. Les utilisateurs invités ou désactivés ne peuvent pas enregistrer d’appareils.',
     user: 'Utilisateur',
     create: 'Créer le code',
-    cancel: 'Annuler',
     failed: 'Impossible de créer le code : %{message}',
     made: 'Le code est prêt',
     code: 'Code',
@@ -65,7 +63,6 @@ export const devices: typeof english = {
       '%{max} adresses au maximum, séparées par des virgules. Sans adresse : celles des alertes de l’organisation, sinon la vôtre.',
     wrong: '« %{address} » n’est pas une adresse e-mail. Exemple : ops@example.net',
     many: '%{max} adresses au maximum.',
-    cancel: 'Annuler',
     send: 'Envoyer',
     failed: 'L’envoi a échoué : %{message}',
     report: {

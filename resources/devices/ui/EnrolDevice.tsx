@@ -56,7 +56,6 @@ export function EnrolDevice() {
                 <ErrorAlert error={codeCreation.error} text="devices.enrol.failed" sx={{ mt: 4 }} />
               </>
             }
-            cancelLabel={translate('devices.enrol.cancel')}
             confirmLabel={translate('devices.enrol.create')}
             busy={codeCreation.isPending}
             missing={user === undefined ? translate('devices.enrol.user') : undefined}

@@ -66,7 +66,6 @@ function Question({ kind, onClose }: { kind: MailKind; onClose(): void }) {
           <ErrorAlert error={sending.error} text="devices.mail.failed" sx={{ mt: 4 }} />
         </>
       }
-      cancelLabel={translate('devices.mail.cancel')}
       confirmLabel={translate('devices.mail.send')}
       busy={sending.isPending}
       disabled={problem !== undefined}

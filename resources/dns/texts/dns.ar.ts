@@ -91,8 +91,6 @@ export const dns: typeof english = {
     submit:
       'إضافة %{smart_count} نطاق |||| إضافة نطاق واحد |||| إضافة نطاقين |||| إضافة %{smart_count} نطاقات |||| إضافة %{smart_count} نطاقًا |||| إضافة %{smart_count} نطاق',
     done: 'تمت إضافة %{smart_count} نطاق |||| تمت إضافة نطاق واحد |||| تمت إضافة نطاقين |||| تمت إضافة %{smart_count} نطاقات |||| تمت إضافة %{smart_count} نطاقًا |||| تمت إضافة %{smart_count} نطاق',
-    cancel: 'إلغاء',
-    close: 'إغلاق',
   },
   work: {
     counting: 'عدّ استعلامات DNS',

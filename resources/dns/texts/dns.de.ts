@@ -92,8 +92,6 @@ export const dns: typeof english = {
     },
     submit: '%{smart_count} Domain hinzufügen |||| %{smart_count} Domains hinzufügen',
     done: '%{smart_count} Domain wurde hinzugefügt |||| %{smart_count} Domains wurden hinzugefügt',
-    cancel: 'Abbrechen',
-    close: 'Schließen',
   },
   work: {
     counting: 'Zählen der DNS-Anfragen',

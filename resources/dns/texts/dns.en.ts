@@ -87,8 +87,6 @@ export const dns = {
     },
     submit: 'Add %{smart_count} domain |||| Add %{smart_count} domains',
     done: '%{smart_count} domain was added |||| %{smart_count} domains were added',
-    cancel: 'Cancel',
-    close: 'Close',
   },
   work: {
     counting: 'Counting of DNS queries',

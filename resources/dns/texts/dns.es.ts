@@ -93,8 +93,6 @@ export const dns: typeof english = {
     },
     submit: 'Añadir %{smart_count} dominio |||| Añadir %{smart_count} de dominios |||| Añadir %{smart_count} dominios',
     done: 'Se añadió %{smart_count} dominio |||| Se añadieron %{smart_count} de dominios |||| Se añadieron %{smart_count} dominios',
-    cancel: 'Cancelar',
-    close: 'Cerrar',
   },
   work: {
     counting: 'Recuento de consultas DNS',

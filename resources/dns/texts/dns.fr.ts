@@ -94,8 +94,6 @@ export const dns: typeof english = {
     submit:
       'Ajouter %{smart_count} domaine |||| Ajouter %{smart_count} de domaines |||| Ajouter %{smart_count} domaines',
     done: '%{smart_count} domaine ajouté |||| %{smart_count} de domaines ajoutés |||| %{smart_count} domaines ajoutés',
-    cancel: 'Annuler',
-    close: 'Fermer',
   },
   work: {
     counting: 'Comptage des requêtes DNS',

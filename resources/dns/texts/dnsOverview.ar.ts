@@ -7,7 +7,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 يومًا',
   },
   refresh: 'إعادة الإحصاء حتى الآن',
-  failed: 'تعذّر تحميل الأرقام: %{message}',
   empty: {
     title: 'لا استعلامات في هذه الفترة',
     text: 'إما أن أي جهاز لم يستعلم، أو أن الاستعلامات لم تُحفظ.',
@@ -22,8 +21,6 @@ export const dnsOverview: typeof english = {
   time: {
     title: 'الاستعلامات عبر الزمن',
     description: 'يمثل كل عمود استعلامات مدة من الزمن، وأسفله ما حُظر منها.',
-    asTable: 'عرض كجدول',
-    asChart: 'عرض كمخطط',
     time: 'من',
     blocked: 'محظورة',
     passed: 'غير محظورة',

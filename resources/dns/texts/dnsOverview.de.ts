@@ -7,7 +7,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 Tage',
   },
   refresh: 'Bis jetzt zählen',
-  failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
   empty: {
     title: 'Keine Abfragen in diesem Zeitraum',
     text: 'Entweder hat kein Gerät etwas abgefragt, oder die Abfragen wurden nicht aufbewahrt.',
@@ -22,8 +21,6 @@ export const dnsOverview: typeof english = {
   time: {
     title: 'Abfragen im Zeitverlauf',
     description: 'Jede Säule zeigt die Abfragen eines Zeitabschnitts, unten die davon blockierten.',
-    asTable: 'Als Tabelle anzeigen',
-    asChart: 'Als Diagramm anzeigen',
     time: 'Ab',
     blocked: 'Blockiert',
     passed: 'Nicht blockiert',

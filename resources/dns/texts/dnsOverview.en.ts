@@ -6,7 +6,6 @@ export const dnsOverview = {
     '30d': '30 days',
   },
   refresh: 'Refresh',
-  failed: 'The figures could not be loaded: %{message}',
   empty: {
     title: 'No queries in this range',
     text: 'No device made a query, or queries weren’t kept.',
@@ -21,8 +20,6 @@ export const dnsOverview = {
   time: {
     title: 'Queries over time',
     description: 'Each column shows the queries of a period, with the blocked ones at its foot.',
-    asTable: 'Show as a table',
-    asChart: 'Show as a chart',
     time: 'From',
     blocked: 'Blocked',
     passed: 'Not blocked',

@@ -7,7 +7,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 días',
   },
   refresh: 'Contar hasta ahora',
-  failed: 'No se pudieron cargar las cifras: %{message}',
   empty: {
     title: 'No hay consultas en este intervalo',
     text: 'Ningún dispositivo hizo consultas, o no se guardaron.',
@@ -22,8 +21,6 @@ export const dnsOverview: typeof english = {
   time: {
     title: 'Consultas a lo largo del tiempo',
     description: 'Cada columna son las consultas de un periodo; en su base, las bloqueadas.',
-    asTable: 'Mostrar como tabla',
-    asChart: 'Mostrar como gráfico',
     time: 'Desde',
     blocked: 'Bloqueadas',
     passed: 'Sin bloquear',

@@ -7,7 +7,6 @@ export const dnsOverview: typeof english = {
     '30d': '30 jours',
   },
   refresh: 'Compter jusqu’à maintenant',
-  failed: 'Impossible de charger les chiffres : %{message}',
   empty: {
     title: 'Aucune requête sur cette période',
     text: 'Soit aucun appareil n’a fait de requête, soit elles n’ont pas été conservées.',
@@ -22,8 +21,6 @@ export const dnsOverview: typeof english = {
   time: {
     title: 'Requêtes dans le temps',
     description: 'Chaque colonne montre les requêtes d’un moment, avec la part bloquée à sa base.',
-    asTable: 'Afficher en tableau',
-    asChart: 'Afficher en graphique',
     time: 'Début',
     blocked: 'Bloquées',
     passed: 'Non bloquées',

@@ -15,7 +15,6 @@ export const dnsRecreation: typeof english = {
   from: '%{day} من',
   to: '%{day} إلى',
   none: 'لا يوجد',
-  order: 'يجب أن تكون النهاية بعد البداية.',
   save: 'حفظ وقت الترفيه',
   unsaved: 'وقت الترفيه',
   saved: 'تم حفظ وقت الترفيه',

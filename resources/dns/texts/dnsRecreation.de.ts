@@ -15,7 +15,6 @@ export const dnsRecreation: typeof english = {
   from: '%{day} von',
   to: '%{day} bis',
   none: 'Keine',
-  order: 'Das Ende muss nach dem Beginn liegen.',
   save: 'Freizeit speichern',
   unsaved: 'die Freizeit',
   saved: 'Die Freizeit wurde gespeichert',

@@ -14,7 +14,6 @@ export const dnsRecreation = {
   from: '%{day} from',
   to: '%{day} to',
   none: 'None',
-  order: 'The end must come after the start.',
   save: 'Save recreation time',
   unsaved: 'the recreation time',
   saved: 'Recreation time was saved',

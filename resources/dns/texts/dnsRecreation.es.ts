@@ -15,7 +15,6 @@ export const dnsRecreation: typeof english = {
   from: '%{day}, desde',
   to: '%{day}, hasta',
   none: 'Ninguno',
-  order: 'El final debe ser posterior al inicio.',
   save: 'Guardar el tiempo libre',
   unsaved: 'el tiempo libre',
   saved: 'Se guardó el tiempo libre',

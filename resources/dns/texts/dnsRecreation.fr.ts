@@ -15,7 +15,6 @@ export const dnsRecreation: typeof english = {
   from: '%{day}, début',
   to: '%{day}, fin',
   none: 'Aucun',
-  order: 'La fin doit être postérieure au début.',
   save: 'Enregistrer le temps libre',
   unsaved: 'le temps libre',
   saved: 'Temps libre enregistré',

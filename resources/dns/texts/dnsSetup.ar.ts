@@ -52,9 +52,6 @@ export const dnsSetup: typeof english = {
   },
   link: {
     code: 'امسح هذا بكاميرا الجهاز.',
-    download: 'تنزيل %{filename}',
-    copy: 'نسخ الرابط',
-    copied: 'تم نسخ الرابط',
     renew: 'تجديد الرابط',
     until: 'يعمل الرابط حتى %{until} لكل من لديه.',
     expired: 'انتهت صلاحية الرابط. جدّده للمتابعة.',

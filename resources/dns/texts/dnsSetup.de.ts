@@ -55,9 +55,6 @@ export const dnsSetup: typeof english = {
   },
   link: {
     code: 'Scannen Sie dies mit der Kamera des Geräts.',
-    download: '%{filename} herunterladen',
-    copy: 'Link kopieren',
-    copied: 'Der Link wurde kopiert',
     renew: 'Link erneuern',
     until: 'Der Link gilt bis %{until} für alle, die ihn haben.',
     expired: 'Der Link ist abgelaufen. Erneuern Sie ihn, um fortzufahren.',

@@ -50,9 +50,6 @@ export const dnsSetup = {
   },
   link: {
     code: 'Scan this with the camera of the device.',
-    download: 'Download %{filename}',
-    copy: 'Copy the link',
-    copied: 'The link was copied',
     renew: 'Renew the link',
     until: 'The link works until %{until} for anyone who has it.',
     expired: 'The link has expired. Renew it to continue.',

@@ -53,9 +53,6 @@ export const dnsSetup: typeof english = {
   },
   link: {
     code: 'Escanéelo con la cámara del dispositivo.',
-    download: 'Descargar %{filename}',
-    copy: 'Copiar el enlace',
-    copied: 'Se copió el enlace',
     renew: 'Renovar el enlace',
     until: 'El enlace funciona hasta las %{until}, para quien lo tenga.',
     expired: 'El enlace ha caducado. Renuévelo para continuar.',

@@ -53,9 +53,6 @@ export const dnsSetup: typeof english = {
   },
   link: {
     code: 'Scannez ce code avec l’appareil photo de l’appareil.',
-    download: 'Télécharger %{filename}',
-    copy: 'Copier le lien',
-    copied: 'Lien copié',
     renew: 'Renouveler le lien',
     until: 'Le lien fonctionne jusqu’à %{until}, pour toute personne qui le possède.',
     expired: 'Le lien a expiré. Renouvelez-le pour continuer.',

@@ -117,7 +117,7 @@ export default function AddDomains() {
         {adding.error && <SaveFailure resource={resource} error={adding.error} />}
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
           <Button onClick={() => leave(toList)} disabled={adding.isPending}>
-            {translate('dns.add.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
           <BusyButton
             type="submit"
@@ -228,7 +228,7 @@ function Outcome({ added, list, onClose }: { added: AddedDomains; list: DomainLi
       </Alert>
       <Refused refused={added.refused} list={list} />
       <Button variant="contained" color="primary" onClick={onClose} autoFocus sx={{ alignSelf: 'flex-end' }}>
-        {translate('dns.add.close')}
+        {translate('ra.action.close')}
       </Button>
     </Stack>
   );

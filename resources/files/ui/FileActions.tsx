@@ -9,6 +9,7 @@ import { hasCode, KEY_MISSING, type StoredFile } from '../../../src/storage/obje
 import type { FileStore, SignedAddress } from '../../../src/storage/s3';
 import { saveFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
+import { usePopup } from '../../../src/ui/usePopup';
 import type { FolderLocation } from './destination';
 import { baseName, copyName, folderOf } from './keys';
 import { LinkDialog } from './LinkDialog';
@@ -118,7 +119,6 @@ function DeleteDialog({ storage, file, onClose }: DeleteDialogProps) {
     <QuestionDialog
       question={translate('files.deleteQuestion', { name })}
       consequence={translate('files.deleteConsequence')}
-      cancelLabel={translate('files.cancel')}
       confirmLabel={translate('files.delete')}
       destructive
       busy={isBusy}
@@ -130,16 +130,10 @@ function DeleteDialog({ storage, file, onClose }: DeleteDialogProps) {
 
 function ActionsMenu({ name, items }: { name: string; items: readonly [label: string, act: () => unknown][] }) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const { anchor, close, opener } = usePopup('menu');
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={translate('files.actions', { name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
+      <IconButton size="small" aria-label={translate('files.actions', { name })} {...opener}>
         <MoreIcon fontSize="small" />
       </IconButton>
       {anchor && (
@@ -152,7 +146,7 @@ function ActionsMenu({ name, items }: { name: string; items: readonly [label: st
               isDestructive: label === 'delete',
             })),
           ]}
-          onClose={() => setAnchor(undefined)}
+          onClose={close}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { isLogoPrefix } from '../../../contract/pictures';
+import { useComboboxTexts } from '../../../schema/kinds/useComboboxTexts';
 import type { FileStore } from '../../../src/storage/s3';
 import type { Storage } from '../../../src/storage/storage';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
@@ -26,6 +27,7 @@ interface FolderFieldProps {
 /** Renders a field for an existing or new folder. Suggests the folders inside the typed one. */
 export function FolderField({ storage, root, folder, problem, hasFocus, onChange }: FolderFieldProps) {
   const translate = useTranslate();
+  const texts = useComboboxTexts();
   const parent = folderOf(folder).replace(/^\/+/, '');
   const { data, error } = useQuery({
     queryKey: ['folders', root + parent],
@@ -37,6 +39,7 @@ export function FolderField({ storage, root, folder, problem, hasFocus, onChange
   const label = translate('files.folder');
   return (
     <Autocomplete
+      {...texts}
       freeSolo
       fullWidth
       forcePopupIcon

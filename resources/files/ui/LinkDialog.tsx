@@ -32,14 +32,8 @@ export function LinkDialog({ name, address, onClose }: { name: string; address: 
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('files.close')}</Button>
-        <CopyButton
-          variant="contained"
-          color="primary"
-          text={address.url}
-          label={translate('files.linkCopy')}
-          copied={translate('files.linkCopied')}
-        />
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <CopyButton variant="contained" color="primary" text={address.url} />
       </DialogActions>
     </Dialog>
   );

@@ -63,7 +63,6 @@ export function MoveDialog({ location, files, keepsNames = false, onClose, onMov
           ? translate('files.moveMany', { smart_count: files.length })
           : translate('files.moveQuestion', { name: oldName })
       }
-      cancelLabel={translate('files.cancel')}
       confirmLabel={translate(target === folder && singleFile ? 'files.renameDo' : 'files.move')}
       busy={isBusy}
       error={failure}

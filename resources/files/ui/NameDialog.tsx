@@ -46,7 +46,6 @@ export function NameDialog({ title, label, help, confirm, initial, onClose, onNa
   return (
     <QuestionDialog
       question={title}
-      cancelLabel={translate('files.cancel')}
       confirmLabel={confirm}
       busy={isBusy}
       error={failure}

@@ -54,7 +54,7 @@ export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
       <DialogActions>
         <Button onClick={() => void download().catch(notifyFailure)}>{translate('files.download')}</Button>
         <Button variant="contained" color="primary" onClick={onClose}>
-          {translate('files.close')}
+          {translate('ra.action.close')}
         </Button>
       </DialogActions>
     </Dialog>

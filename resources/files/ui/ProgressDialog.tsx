@@ -78,7 +78,7 @@ export function ProgressDialog({ operation, files, run, onEnd, onClose }: Progre
       <DialogActions>
         {isFinished ? (
           <Button variant="contained" color="primary" onClick={onClose}>
-            {translate('files.close')}
+            {translate('ra.action.close')}
           </Button>
         ) : (
           <Button

@@ -69,7 +69,6 @@ export function SelectedFiles({ location, files, onStart, children }: SelectedFi
         <QuestionDialog
           question={translate('files.deleteMany', { smart_count: selected.length })}
           consequence={translate('files.deleteManyConsequence')}
-          cancelLabel={translate('files.cancel')}
           confirmLabel={translate('files.delete')}
           destructive
           onCancel={() => setDialog(undefined)}

@@ -1,7 +1,6 @@
 import type { motdPanels as english } from './motdPanels.en';
 
 export const motdPanels: typeof english = {
-  title: 'رسالة اليوم',
   dashboard: {
     unread: 'غير مقروءة',
     published: 'نُشرت %{when}',

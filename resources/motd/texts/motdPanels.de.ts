@@ -1,7 +1,6 @@
 import type { motdPanels as english } from './motdPanels.en';
 
 export const motdPanels: typeof english = {
-  title: 'Nachricht des Tages',
   dashboard: {
     unread: 'Ungelesen',
     published: 'Veröffentlicht %{when}',

@@ -1,6 +1,5 @@
 /** What other pages say of the message of the day. */
 export const motdPanels = {
-  title: 'Message of the day',
   dashboard: {
     unread: 'Unread',
     published: 'Published %{when}',

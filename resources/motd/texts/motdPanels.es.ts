@@ -1,7 +1,6 @@
 import type { motdPanels as english } from './motdPanels.en';
 
 export const motdPanels: typeof english = {
-  title: 'Mensaje del día',
   dashboard: {
     unread: 'Sin leer',
     published: 'Publicado %{when}',

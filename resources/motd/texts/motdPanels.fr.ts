@@ -1,7 +1,6 @@
 import type { motdPanels as english } from './motdPanels.en';
 
 export const motdPanels: typeof english = {
-  title: 'Message du jour',
   dashboard: {
     unread: 'Non lu',
     published: 'Publié %{when}',

@@ -14,7 +14,7 @@ export default function DashboardPanel() {
   const timeText = useRelativeTime();
   const { motd, dismiss } = useUserMotd();
   if (!motd || motd.dismissed) return null;
-  const title = translate('motdPanels.title');
+  const title = translate('motd.title');
   return (
     <Panel title={title} to="/profile" action={<Chip label={translate('motdPanels.dashboard.unread')} color="info" />}>
       <Box sx={{ maxHeight: 160, overflow: 'auto', mb: 3 }} tabIndex={0} role="group" aria-label={title}>

@@ -15,7 +15,6 @@ import { LazyMarkdown } from '../../../src/markdown/LazyMarkdown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { QueryContent } from '../../../src/ui/QueryContent';
 import { useCall } from '../../../src/ui/useCall';
 import type { MotdEditionOnWire } from '../contract/motd';
@@ -157,12 +156,12 @@ function EditionActionDialog({
           <Paper variant="outlined" sx={{ p: 3, my: 3, color: 'text.primary', maxHeight: 240, overflow: 'auto' }}>
             <LazyMarkdown>{edition.content}</LazyMarkdown>
           </Paper>
-          <ErrorAlert error={mutation.error} />
         </>
       }
       cancelLabel={text('keep')}
       confirmLabel={text('do')}
       busy={mutation.isPending}
+      error={mutation.error}
       onCancel={onClose}
       onConfirm={() => mutation.mutate()}
     />

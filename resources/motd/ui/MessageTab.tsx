@@ -217,7 +217,7 @@ function useDraftTexts({ content, link, roles, organizations, active, startsAt, 
     link: link ?? '',
     roles: audience,
     organizations: audience,
-    active: translate(active ? 'list.values.yes' : 'list.values.no'),
+    active: translate(active ? 'list.cell.yes' : 'list.cell.no'),
     startsAt: moment(startsAt),
     endsAt: moment(endsAt),
   };

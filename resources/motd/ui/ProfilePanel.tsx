@@ -15,7 +15,7 @@ export default function ProfilePanel() {
   if (!motd) return null;
   const when = new Date(motd.updatedAt).toLocaleDateString(locale, { dateStyle: 'medium' });
   return (
-    <Section title={translate('motdPanels.title')}>
+    <Section title={translate('motd.title')}>
       <LazyMarkdown>{motd.content}</LazyMarkdown>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary">

@@ -13,8 +13,6 @@ export const organization: typeof english = {
     },
     next: 'التالي',
     back: 'رجوع',
-    cancel: 'إلغاء',
-    create: 'إنشاء',
     failed: 'لم يُنشأ شيء: %{message}',
     change: 'تغيير %{step}',
     edit: 'تغيير',
@@ -51,7 +49,6 @@ export const organization: typeof english = {
     unsaved: 'كلمة مرور %{username}',
     switch: 'التبديل إلى هذه المؤسسة',
     show: 'عرض صفحتها',
-    close: 'إغلاق',
   },
   plan: {
     title: 'الخطة',
@@ -69,7 +66,6 @@ export const organization: typeof english = {
     securityHub: 'مركز الأمان',
   },
   summary: {
-    failed: 'تعذّر تحميل الأرقام: %{message}',
     people: 'المستخدمون',
     total: 'الإجمالي',
     active: 'نشطون',

@@ -13,8 +13,6 @@ export const organization: typeof english = {
     },
     next: 'Weiter',
     back: 'Zurück',
-    cancel: 'Abbrechen',
-    create: 'Anlegen',
     failed: 'Es wurde nichts angelegt: %{message}',
     change: '%{step} ändern',
     edit: 'Ändern',
@@ -52,7 +50,6 @@ export const organization: typeof english = {
     unsaved: 'Passwort von %{username}',
     switch: 'Zu dieser Organisation wechseln',
     show: 'Seite der Organisation öffnen',
-    close: 'Schließen',
   },
   plan: {
     title: 'Tarif',
@@ -70,7 +67,6 @@ export const organization: typeof english = {
     securityHub: 'Security Hub',
   },
   summary: {
-    failed: 'Die Zahlen konnten nicht geladen werden: %{message}',
     people: 'Benutzer',
     total: 'Insgesamt',
     active: 'Aktiv',

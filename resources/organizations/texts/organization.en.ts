@@ -12,8 +12,6 @@ export const organization = {
     },
     next: 'Next',
     back: 'Back',
-    cancel: 'Cancel',
-    create: 'Create',
     failed: 'Not created: %{message}',
     change: 'Change %{step}',
     edit: 'Change',
@@ -50,7 +48,6 @@ export const organization = {
     unsaved: 'the password of %{username}',
     switch: 'Switch to this organisation',
     show: 'Show its page',
-    close: 'Close',
   },
   plan: {
     title: 'Plan',
@@ -68,7 +65,6 @@ export const organization = {
     securityHub: 'Security Hub',
   },
   summary: {
-    failed: 'The figures could not be loaded: %{message}',
     people: 'Users',
     total: 'In total',
     active: 'Active',

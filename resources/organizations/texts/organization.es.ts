@@ -13,8 +13,6 @@ export const organization: typeof english = {
     },
     next: 'Siguiente',
     back: 'Atrás',
-    cancel: 'Cancelar',
-    create: 'Crear',
     failed: 'No se creó nada: %{message}',
     change: 'Cambiar %{step}',
     edit: 'Cambiar',
@@ -51,7 +49,6 @@ export const organization: typeof english = {
     unsaved: 'la contraseña de %{username}',
     switch: 'Cambiar a esta organización',
     show: 'Ver su página',
-    close: 'Cerrar',
   },
   plan: {
     title: 'Plan',
@@ -69,7 +66,6 @@ export const organization: typeof english = {
     securityHub: 'Centro de seguridad',
   },
   summary: {
-    failed: 'No se pudieron cargar las cifras: %{message}',
     people: 'Usuarios',
     total: 'En total',
     active: 'Activas',

@@ -13,8 +13,6 @@ export const organization: typeof english = {
     },
     next: 'Suivant',
     back: 'Retour',
-    cancel: 'Annuler',
-    create: 'Créer',
     failed: 'Rien n’a été créé : %{message}',
     change: 'Modifier %{step}',
     edit: 'Modifier',
@@ -52,7 +50,6 @@ export const organization: typeof english = {
     unsaved: 'le mot de passe de %{username}',
     switch: 'Passer à cette organisation',
     show: 'Afficher sa page',
-    close: 'Fermer',
   },
   plan: {
     title: 'Formule',
@@ -70,7 +67,6 @@ export const organization: typeof english = {
     securityHub: 'Security Hub',
   },
   summary: {
-    failed: 'Impossible de charger les chiffres : %{message}',
     people: 'Utilisateurs',
     total: 'Au total',
     active: 'Actives',

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -18,6 +17,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
+import { ProgressBar } from '../../../src/ui/ProgressBar';
 import { stickyFooter } from '../../../src/ui/stickyFooter';
 import { submitProps } from '../../../src/ui/submitProps';
 import { useResource } from '../../useResource';
@@ -158,7 +158,7 @@ function Buttons({ draft, step, isCreating, onCancel, onBack }: ButtonsProps) {
   return (
     <Stack direction="row" sx={{ ...stickyFooter, zIndex: 1, gap: 2, mt: 'auto' }}>
       <Button onClick={onCancel} disabled={isCreating} sx={{ mr: 'auto' }}>
-        {translate('organization.create.cancel')}
+        {translate('ra.action.cancel')}
       </Button>
       {step !== steps[0] && (
         <Button onClick={onBack} disabled={isCreating}>
@@ -171,7 +171,7 @@ function Buttons({ draft, step, isCreating, onCancel, onBack }: ButtonsProps) {
         color="primary"
         loading={isCreating || draft.validateStep(step).isChecking}
       >
-        {translate(isLast ? 'organization.create.create' : 'organization.create.next')}
+        {translate(isLast ? 'ra.action.create' : 'organization.create.next')}
       </BusyButton>
     </Stack>
   );
@@ -199,12 +199,7 @@ function StepList({ step, onChoose, disabled }: StepListProps) {
       <Typography variant="body2" color="textSecondary" role="status">
         {progress}
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={(100 * (current + 1)) / steps.length}
-        aria-label={progress}
-        sx={{ my: 2 }}
-      />
+      <ProgressBar done={current + 1} total={steps.length} aria-label={progress} sx={{ my: 2 }} />
       <Box
         component="ol"
         sx={{ display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', columnGap: 4, m: 0, p: 0, listStyle: 'none' }}

@@ -58,7 +58,7 @@ export function CreatedOrganization({ created }: { created: CallOutput<'addOrgan
         <Button variant="outlined" onClick={() => leave(() => toShow(id))}>
           {translate('organization.created.show')}
         </Button>
-        <Button onClick={() => leave(toList)}>{translate('organization.created.close')}</Button>
+        <Button onClick={() => leave(toList)}>{translate('ra.action.close')}</Button>
       </Stack>
     </Stack>
   );

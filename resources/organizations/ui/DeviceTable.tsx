@@ -20,7 +20,7 @@ export function DeviceTable({ organization }: { organization: string }) {
     <Box sx={{ mt: 4 }}>
       <QueryContent
         answer={useCall('getOrganizationDeviceInfo', { organization })}
-        failed="organization.summary.failed"
+        failed="kit.figuresFailed"
         height={120}
       >
         {devices =>

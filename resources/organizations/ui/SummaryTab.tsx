@@ -19,7 +19,7 @@ export default function SummaryTab({ record }: { record: ConsoleRecord }) {
   return (
     <QueryContent
       answer={useCall('getOrganizationSummary', { organization: record.id })}
-      failed="organization.summary.failed"
+      failed="kit.figuresFailed"
       height={400}
     >
       {summary => <Summary organization={record.id} summary={summary} />}

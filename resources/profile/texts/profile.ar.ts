@@ -1,11 +1,9 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
-  title: 'الملف الشخصي',
   description: 'هويتك هنا، وكيف تثبتها، وكيف تظهر لك وحدة التحكم.',
   change: 'تغيير',
   changeOf: 'تغيير: %{what}',
-  save: 'حفظ',
   loading: 'جارٍ قراءة حسابك',
   failed: 'تعذّر تحميل حسابك: %{message}',
   limited:
@@ -107,7 +105,6 @@ export const profile: typeof english = {
     exists: 'لدى هذا الجهاز مفتاح مرور لحسابك بالفعل.',
     notAdded: 'لم يُضَف أي مفتاح مرور. أعد المحاولة.',
     addedAt: 'أُضيف %{when}',
-    save: 'حفظ',
     rename: 'إعادة التسمية',
     renameOf: 'إعادة تسمية %{name}',
     remove: 'إزالة',
@@ -190,7 +187,6 @@ export const profile: typeof english = {
     version: 'الإصدار',
     announced: 'الإصدارات المعلنة',
     announcedVersions: 'وحدة التحكم %{web}، iOS %{ios}، Android %{android}',
-    whatIsNew: 'الميزات الجديدة',
     unread: 'جديد',
     noNews: 'لم يُعلن عن شيء بعد.',
     seen: 'وضع علامة مقروء',

@@ -1,11 +1,9 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
-  title: 'Profil',
   description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.',
   change: 'Ändern',
   changeOf: 'Ändern: %{what}',
-  save: 'Speichern',
   loading: 'Ihr Konto wird geladen',
   failed: 'Ihr Konto konnte nicht geladen werden: %{message}',
   limited:
@@ -107,7 +105,6 @@ export const profile: typeof english = {
     exists: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto.',
     notAdded: 'Es wurde kein Passkey hinzugefügt. Versuchen Sie es noch einmal.',
     addedAt: 'Hinzugefügt %{when}',
-    save: 'Speichern',
     rename: 'Umbenennen',
     renameOf: '%{name} umbenennen',
     remove: 'Entfernen',
@@ -192,7 +189,6 @@ export const profile: typeof english = {
     version: 'Version',
     announced: 'Angekündigte Versionen',
     announcedVersions: 'Konsole %{web}, iOS %{ios}, Android %{android}',
-    whatIsNew: 'Neuerungen',
     unread: 'Neu',
     noNews: 'Es wurde noch nichts angekündigt.',
     seen: 'Als gelesen markieren',

@@ -1,10 +1,8 @@
 /** The texts of the profile page. */
 export const profile = {
-  title: 'Profile',
   description: 'Your details, how you sign in, and how the console looks.',
   change: 'Change',
   changeOf: 'Change: %{what}',
-  save: 'Save',
   loading: 'Reading your account',
   failed: 'Your account could not be loaded: %{message}',
   limited:
@@ -106,7 +104,6 @@ export const profile = {
     exists: 'This device already has a passkey for your account.',
     notAdded: 'No passkey was added. Try again.',
     addedAt: 'Added %{when}',
-    save: 'Save',
     rename: 'Rename',
     renameOf: 'Rename %{name}',
     remove: 'Remove',
@@ -189,7 +186,6 @@ export const profile = {
     version: 'Version',
     announced: 'Announced versions',
     announcedVersions: 'Console %{web}, iOS %{ios}, Android %{android}',
-    whatIsNew: 'What is new',
     unread: 'New',
     noNews: 'Nothing has been announced yet.',
     seen: 'Mark as read',

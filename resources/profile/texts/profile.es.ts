@@ -1,11 +1,9 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
-  title: 'Perfil',
   description: 'Quién es usted, cómo se identifica y cómo ve la consola.',
   change: 'Cambiar',
   changeOf: 'Cambiar: %{what}',
-  save: 'Guardar',
   loading: 'Leyendo su cuenta',
   failed: 'No se pudo cargar su cuenta: %{message}',
   limited:
@@ -108,7 +106,6 @@ export const profile: typeof english = {
     exists: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
     notAdded: 'No se añadió ninguna llave de acceso. Inténtelo de nuevo.',
     addedAt: 'Añadida %{when}',
-    save: 'Guardar',
     rename: 'Cambiar el nombre',
     renameOf: 'Cambiar el nombre de %{name}',
     remove: 'Quitar',
@@ -193,7 +190,6 @@ export const profile: typeof english = {
     version: 'Versión',
     announced: 'Versiones anunciadas',
     announcedVersions: 'Consola %{web}, iOS %{ios}, Android %{android}',
-    whatIsNew: 'Novedades',
     unread: 'Nuevo',
     noNews: 'Aún no se ha anunciado nada.',
     seen: 'Marcar como leído',

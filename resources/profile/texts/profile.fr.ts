@@ -1,11 +1,9 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
-  title: 'Profil',
   description: 'Votre identité, vos moyens de connexion et l’apparence de la console.',
   change: 'Modifier',
   changeOf: 'Modifier : %{what}',
-  save: 'Enregistrer',
   loading: 'Lecture de votre compte',
   failed: 'Impossible de charger votre compte : %{message}',
   limited:
@@ -107,7 +105,6 @@ export const profile: typeof english = {
     exists: 'Cet appareil a déjà une clé d’accès pour votre compte.',
     notAdded: 'Aucune clé d’accès n’a été ajoutée. Réessayez.',
     addedAt: 'Ajoutée %{when}',
-    save: 'Enregistrer',
     rename: 'Renommer',
     renameOf: 'Renommer %{name}',
     remove: 'Supprimer',
@@ -194,7 +191,6 @@ export const profile: typeof english = {
     version: 'Version',
     announced: 'Versions annoncées',
     announcedVersions: 'Console %{web}, iOS %{ios}, Android %{android}',
-    whatIsNew: 'Nouveautés',
     unread: 'Nouveau',
     noNews: 'Rien n’a encore été annoncé.',
     seen: 'Marquer comme lu',

@@ -34,7 +34,7 @@ export function AppSetup({ onClose }: { onClose: () => void }) {
   return (
     <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
       {secret.error ? <ErrorAlert error={secret.error} /> : <Skeleton variant="rounded" width={184} height={184} />}
-      <Button onClick={onClose}>{translate('kit.cancel')}</Button>
+      <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
     </Stack>
   );
 }

@@ -71,7 +71,6 @@ function Question({
     <QuestionDialog
       question={translate('profile.confirm.question')}
       consequence={translate(usesApp ? 'profile.confirm.byApp' : 'profile.confirm.byPassword')}
-      cancelLabel={translate('kit.cancel')}
       confirmLabel={translate('profile.confirm.submit')}
       onCancel={onDeclined}
       onConfirm={confirm.mutate}

@@ -47,7 +47,7 @@ function Deletion({ username, onClose }: { username: string; onClose: () => void
       <>
         {refusal ? <Alert severity="warning">{refusal}</Alert> : <ErrorAlert error={preview.error} />}
         <Button onClick={onClose} sx={{ mt: 3 }}>
-          {translate('kit.cancel')}
+          {translate('ra.action.cancel')}
         </Button>
       </>
     );

@@ -45,7 +45,7 @@ export function NameForm({ person, onClose }: { person: ConsoleUser; onClose: ()
   };
   return (
     <AccountForm
-      submitLabel={translate('profile.save')}
+      submitLabel={translate('ra.action.save')}
       isBusy={form.isSaving}
       error={names.some(problemOf) ? null : form.error}
       onCancel={onClose}

@@ -114,7 +114,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
       <ProfileRow>
         <PasskeyNameForm
           name={name}
-          submitLabel={translate('profile.passkeys.save')}
+          submitLabel={translate('ra.action.save')}
           save={newName => withAccount(({ renamePasskey }) => renamePasskey(id, newName))}
           onSaved={() => {
             naming.close();

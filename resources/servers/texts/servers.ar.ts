@@ -9,7 +9,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'لا توجد مؤسسة على هذا الخادم.',
-    failed: 'تعذّر تحميل المؤسسات: %{message}',
     organization: 'المؤسسة',
     vhost: 'المضيف الافتراضي',
     people: 'المستخدمون',
@@ -19,7 +18,6 @@ export const servers: typeof english = {
     synchronise: 'مزامنة',
     addServer: 'إضافة خادم',
     question: 'مزامنة المضيفات الافتراضية',
-    close: 'إغلاق',
   },
   sync: {
     intro:
@@ -28,7 +26,6 @@ export const servers: typeof english = {
     again: 'مقارنة مجددًا',
     repair:
       'تطبيق %{smart_count} تغيير |||| تطبيق تغيير واحد |||| تطبيق تغييرين |||| تطبيق %{smart_count} تغييرات |||| تطبيق %{smart_count} تغييرًا |||| تطبيق %{smart_count} تغيير',
-    stop: 'إيقاف',
     comparing: 'جارٍ المقارنة: %{done} من %{total} من المضيفات الافتراضية',
     repairing: 'جارٍ تطبيق التغييرات: %{done} من %{total} من المضيفات الافتراضية',
     failed: 'توقفت قبل اكتمالها: %{message} يبقى ما تم؛ قارن مجددًا للمتابعة.',

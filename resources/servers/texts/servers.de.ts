@@ -9,7 +9,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'Auf diesem Server ist keine Organisation.',
-    failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
     organization: 'Organisation',
     vhost: 'Virtual Host',
     people: 'Benutzer',
@@ -19,7 +18,6 @@ export const servers: typeof english = {
     synchronise: 'Synchronisieren',
     addServer: 'Server hinzufügen',
     question: 'Virtual Hosts synchronisieren',
-    close: 'Schließen',
   },
   sync: {
     intro:
@@ -27,7 +25,6 @@ export const servers: typeof english = {
     compare: 'Vergleichen',
     again: 'Erneut vergleichen',
     repair: '%{smart_count} Änderung anwenden |||| %{smart_count} Änderungen anwenden',
-    stop: 'Anhalten',
     comparing: 'Vergleich läuft: %{done} von %{total} Virtual Hosts',
     repairing: 'Abgleich läuft: %{done} von %{total} Virtual Hosts',
     failed: 'Der Vorgang wurde unterbrochen: %{message} Erledigtes bleibt; vergleichen Sie erneut, um fortzufahren.',

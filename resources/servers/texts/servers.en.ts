@@ -8,7 +8,6 @@ export const servers = {
   },
   organizations: {
     none: 'No organisation is on this server.',
-    failed: 'The organisations could not be loaded: %{message}',
     organization: 'Organisation',
     vhost: 'Virtual host',
     people: 'Users',
@@ -18,7 +17,6 @@ export const servers = {
     synchronise: 'Synchronise',
     addServer: 'Add a server',
     question: 'Synchronise virtual hosts',
-    close: 'Close',
   },
   sync: {
     intro:
@@ -26,7 +24,6 @@ export const servers = {
     compare: 'Compare',
     again: 'Compare again',
     repair: 'Apply %{smart_count} change |||| Apply %{smart_count} changes',
-    stop: 'Stop',
     comparing: 'Comparing: %{done} of %{total} virtual hosts',
     repairing: 'Applying the changes: %{done} of %{total} virtual hosts',
     failed: 'Interrupted: %{message} Changes made so far stay. Compare again to continue.',

@@ -9,7 +9,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'No hay ninguna organización en este servidor.',
-    failed: 'No se pudieron cargar las organizaciones: %{message}',
     organization: 'Organización',
     vhost: 'Host virtual',
     people: 'Usuarios',
@@ -19,7 +18,6 @@ export const servers: typeof english = {
     synchronise: 'Sincronizar',
     addServer: 'Añadir un servidor',
     question: 'Sincronizar los hosts virtuales',
-    close: 'Cerrar',
   },
   sync: {
     intro:
@@ -27,7 +25,6 @@ export const servers: typeof english = {
     compare: 'Comparar',
     again: 'Comparar de nuevo',
     repair: 'Aplicar %{smart_count} cambio |||| Aplicar %{smart_count} de cambios |||| Aplicar %{smart_count} cambios',
-    stop: 'Detener',
     comparing: 'Comparando: %{done} de %{total} hosts virtuales',
     repairing: 'Aplicando los cambios: %{done} de %{total} hosts virtuales',
     failed: 'Se interrumpió: %{message} Lo hecho se conserva; compare de nuevo para continuar.',

@@ -9,7 +9,6 @@ export const servers: typeof english = {
   },
   organizations: {
     none: 'Aucune organisation n’est sur ce serveur.',
-    failed: 'Impossible de charger les organisations : %{message}',
     organization: 'Organisation',
     vhost: 'Hôte virtuel',
     people: 'Utilisateurs',
@@ -19,7 +18,6 @@ export const servers: typeof english = {
     synchronise: 'Synchroniser',
     addServer: 'Ajouter un serveur',
     question: 'Synchroniser les hôtes virtuels',
-    close: 'Fermer',
   },
   sync: {
     intro:
@@ -28,7 +26,6 @@ export const servers: typeof english = {
     again: 'Comparer de nouveau',
     repair:
       'Appliquer %{smart_count} modification |||| Appliquer %{smart_count} de modifications |||| Appliquer %{smart_count} modifications',
-    stop: 'Arrêter',
     comparing: 'Comparaison : %{done} hôtes virtuels sur %{total}',
     repairing: 'Correction : %{done} hôtes virtuels sur %{total}',
     failed: 'Interruption : %{message} Ce qui est fait reste ; comparez de nouveau pour continuer.',

@@ -18,7 +18,7 @@ export default function OrganizationsTab({ record }: { record: ConsoleRecord }) 
   return (
     <QueryContent
       answer={useCall('listOrganizationsByServer', { serverId: record.id })}
-      failed="servers.organizations.failed"
+      failed="shell.organization.failed"
       height={120}
     >
       {organizations =>

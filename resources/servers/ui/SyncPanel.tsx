@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { ProgressBar } from '../../../src/ui/ProgressBar';
 import type { SyncResult } from '../contract/servers';
 import { type SyncChange, syncChanges } from '../contract/serverWords';
 import { type SyncSubject, useSync } from './useSync';
@@ -53,7 +53,7 @@ export function SyncPanel({ subject }: { subject: SyncSubject }) {
           </>
         ) : (
           <Button variant="outlined" onClick={stop}>
-            {translate('servers.sync.stop')}
+            {translate('jobs.stop')}
           </Button>
         )}
       </Box>
@@ -62,7 +62,7 @@ export function SyncPanel({ subject }: { subject: SyncSubject }) {
           <Typography id={label} role="status" variant="body2" sx={{ mb: 1 }}>
             {translate(`servers.sync.${activity}`, result?.progress ?? { done: 0, total: '…' })}
           </Typography>
-          <LinearProgress aria-labelledby={label} {...progressOf(result)} />
+          <ProgressBar {...result?.progress} aria-labelledby={label} />
         </Box>
       )}
       {endReason !== undefined && (
@@ -81,11 +81,6 @@ export function SyncPanel({ subject }: { subject: SyncSubject }) {
       )}
     </Box>
   );
-}
-
-function progressOf(result: SyncResult | undefined) {
-  if (result === undefined || result.progress.total === 0) return { variant: 'indeterminate' as const };
-  return { variant: 'determinate' as const, value: (100 * result.progress.done) / result.progress.total };
 }
 
 /** Counts the changes of these kinds, including those that aren't listed. */

@@ -72,7 +72,7 @@ function SyncDialog({ onClose }: { onClose(): void }) {
         {serverId !== undefined && <SyncPanel key={serverId} subject={{ serverId }} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('servers.hosts.close')}</Button>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   );

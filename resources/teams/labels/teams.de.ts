@@ -30,7 +30,6 @@ export const teamsDe: LabelsOf<typeof teams> = {
       label: 'Mitglieder hinzufügen',
       question: 'Mitglieder zu %{name} hinzufügen? |||| Mitglieder zu %{smart_count} Teams hinzufügen?',
       consequence: 'Sie sehen die Mitglieder des Teams in ihrer Kontaktliste und werden von ihnen gesehen.',
-      cancel: 'Abbrechen',
       done: 'Mitglieder wurden zu %{name} hinzugefügt |||| Mitglieder wurden zu %{smart_count} Teams hinzugefügt',
       ask: { users: 'Benutzer' },
     },
@@ -39,7 +38,6 @@ export const teamsDe: LabelsOf<typeof teams> = {
       question: 'Mitglied aus %{name} entfernen? |||| Mitglied aus %{smart_count} Teams entfernen?',
       consequence:
         'Die Mitglieder des Teams sehen den Benutzer nicht mehr in ihrer Kontaktliste. Das Konto bleibt unverändert.',
-      cancel: 'Abbrechen',
       done: 'Ein Mitglied wurde aus %{name} entfernt |||| Ein Mitglied wurde aus %{smart_count} Teams entfernt',
       ask: { user: 'Benutzer' },
     },

@@ -31,7 +31,6 @@ export const teamsEs: LabelsOf<typeof teams> = {
       question:
         '¿Añadir miembros a %{name}? |||| ¿Añadir miembros a %{smart_count} de equipos? |||| ¿Añadir miembros a %{smart_count} equipos?',
       consequence: 'Verán a los miembros del equipo en su lista de contactos, y los miembros los verán a ellos.',
-      cancel: 'Cancelar',
       done: 'Se añadieron miembros a %{name} |||| Se añadieron miembros a %{smart_count} de equipos |||| Se añadieron miembros a %{smart_count} equipos',
       ask: { users: 'Usuarios' },
     },
@@ -40,7 +39,6 @@ export const teamsEs: LabelsOf<typeof teams> = {
       question:
         '¿Quitar un miembro de %{name}? |||| ¿Quitar un miembro de %{smart_count} de equipos? |||| ¿Quitar un miembro de %{smart_count} equipos?',
       consequence: 'Los miembros del equipo dejarán de ver al usuario en su lista de contactos. La cuenta no cambia.',
-      cancel: 'Cancelar',
       done: 'Se quitó un miembro de %{name} |||| Se quitó un miembro de %{smart_count} de equipos |||| Se quitó un miembro de %{smart_count} equipos',
       ask: { user: 'Usuario' },
     },

@@ -33,7 +33,6 @@ export const teamsFr: LabelsOf<typeof teams> = {
       question:
         'Ajouter des membres à %{name} ? |||| Ajouter des membres à %{smart_count} d’équipes ? |||| Ajouter des membres à %{smart_count} équipes ?',
       consequence: 'Les membres de l’équipe et les utilisateurs ajoutés se voient dans leurs listes de contacts.',
-      cancel: 'Annuler',
       done: 'Membres ajoutés à %{name} |||| Membres ajoutés à %{smart_count} d’équipes |||| Membres ajoutés à %{smart_count} équipes',
       ask: { users: 'Utilisateurs' },
     },
@@ -43,7 +42,6 @@ export const teamsFr: LabelsOf<typeof teams> = {
         'Retirer un membre de l’équipe %{name} ? |||| Retirer un membre de %{smart_count} d’équipes ? |||| Retirer un membre de %{smart_count} équipes ?',
       consequence:
         'Les membres de l’équipe ne voient plus l’utilisateur dans leur liste de contacts. Le compte ne change pas.',
-      cancel: 'Annuler',
       done: 'Membre retiré de l’équipe %{name} |||| Membre retiré de %{smart_count} d’équipes |||| Membre retiré de %{smart_count} équipes',
       ask: { user: 'Utilisateur' },
     },

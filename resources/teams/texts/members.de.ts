@@ -10,8 +10,6 @@ export const members: typeof english = {
     tooMany: '%{count} Namen sind zu viele: höchstens %{most} auf einmal.',
     check: 'Prüfen',
     back: 'Zurück zu den Namen',
-    cancel: 'Abbrechen',
-    close: 'Schließen',
     ready: '%{smart_count} Benutzer kann hinzugefügt werden |||| %{smart_count} Benutzer können hinzugefügt werden',
     none: 'Kein Benutzer kann hinzugefügt werden',
     refused:
@@ -20,7 +18,6 @@ export const members: typeof english = {
     adding: '%{done} von %{total} hinzugefügt',
     added: '%{smart_count} Benutzer wurde hinzugefügt |||| %{smart_count} Benutzer wurden hinzugefügt',
     failed: '%{smart_count} Benutzer wurde nicht hinzugefügt |||| %{smart_count} Benutzer wurden nicht hinzugefügt',
-    again: 'Erneut versuchen',
     reasons: {
       unknown: 'Niemand in der Organisation hat diesen Benutzernamen oder diese Adresse',
       ambiguous: 'Mehrere Benutzer haben diese Adresse: Geben Sie den Benutzernamen an',

@@ -9,8 +9,6 @@ export const members = {
     tooMany: '%{count} names are too many: at most %{most} at a time.',
     check: 'Check',
     back: 'Back to the names',
-    cancel: 'Cancel',
-    close: 'Close',
     ready: '%{smart_count} user can be added |||| %{smart_count} users can be added',
     none: 'No user can be added',
     refused: '%{smart_count} name can’t be added |||| %{smart_count} names can’t be added',
@@ -18,7 +16,6 @@ export const members = {
     adding: '%{done} of %{total} added',
     added: '%{smart_count} user was added |||| %{smart_count} users were added',
     failed: '%{smart_count} user was not added |||| %{smart_count} users were not added',
-    again: 'Try again',
     reasons: {
       unknown: 'No user of the organisation has this username or address',
       ambiguous: 'Several users have this address: enter the username',

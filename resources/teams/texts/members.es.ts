@@ -10,8 +10,6 @@ export const members: typeof english = {
     tooMany: '%{count} nombres son demasiados: como máximo %{most} a la vez.',
     check: 'Comprobar',
     back: 'Volver a los nombres',
-    cancel: 'Cancelar',
-    close: 'Cerrar',
     ready:
       'Se puede añadir %{smart_count} usuario |||| Se pueden añadir %{smart_count} de usuarios |||| Se pueden añadir %{smart_count} usuarios',
     none: 'No se puede añadir a ningún usuario',
@@ -23,7 +21,6 @@ export const members: typeof english = {
       'Se añadió %{smart_count} usuario |||| Se añadieron %{smart_count} de usuarios |||| Se añadieron %{smart_count} usuarios',
     failed:
       'No se añadió %{smart_count} usuario |||| No se añadieron %{smart_count} de usuarios |||| No se añadieron %{smart_count} usuarios',
-    again: 'Intentar de nuevo',
     reasons: {
       unknown: 'Nadie en la organización tiene este nombre de usuario o dirección',
       ambiguous: 'Varios usuarios tienen esta dirección: indique el nombre de usuario',

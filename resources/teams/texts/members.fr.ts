@@ -10,8 +10,6 @@ export const members: typeof english = {
     tooMany: '%{count} noms, c’est trop : %{most} au maximum à la fois.',
     check: 'Vérifier',
     back: 'Revenir aux noms',
-    cancel: 'Annuler',
-    close: 'Fermer',
     ready:
       '%{smart_count} utilisateur peut être ajouté |||| %{smart_count} d’utilisateurs peuvent être ajoutés |||| %{smart_count} utilisateurs peuvent être ajoutés',
     none: 'Aucun utilisateur ne peut être ajouté',
@@ -24,7 +22,6 @@ export const members: typeof english = {
       '%{smart_count} utilisateur ajouté |||| %{smart_count} d’utilisateurs ajoutés |||| %{smart_count} utilisateurs ajoutés',
     failed:
       '%{smart_count} utilisateur n’a pas été ajouté |||| %{smart_count} d’utilisateurs n’ont pas été ajoutés |||| %{smart_count} utilisateurs n’ont pas été ajoutés',
-    again: 'Réessayer',
     reasons: {
       unknown: 'Aucun utilisateur de l’organisation n’a ce nom d’utilisateur ou cette adresse',
       ambiguous: 'Plusieurs utilisateurs ont cette adresse : indiquez le nom d’utilisateur',

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
@@ -16,6 +15,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { PastedText } from '../../../src/ui/PastedText';
+import { ProgressBar } from '../../../src/ui/ProgressBar';
 import { RefusedLines } from '../../../src/ui/RefusedLines';
 import { useResource } from '../../useResource';
 import { type AddResult, addByNames, type CheckedNames, type FoundUser, teamInScope } from './addByNames';
@@ -115,15 +115,12 @@ function StageContent({ stage, text, onText }: StageContentProps): ReactNode {
       );
     }
     case 'adding': {
-      const total = stage.candidates.length;
+      const progress = { done: stage.done, total: stage.candidates.length };
+      const label = translate('members.pasting.adding', progress);
       return (
         <>
-          <Typography role="status">{translate('members.pasting.adding', { done: stage.done, total })}</Typography>
-          <LinearProgress
-            variant="determinate"
-            value={(100 * stage.done) / total}
-            aria-label={translate('members.pasting.adding', { done: stage.done, total })}
-          />
+          <Typography role="status">{label}</Typography>
+          <ProgressBar {...progress} aria-label={label} />
         </>
       );
     }
@@ -160,9 +157,9 @@ function StageButtons({ stage, names, onClose, onCheck, onBack, onAdd }: StageBu
     const failed = stage.result.failed.map(({ user }) => user);
     return (
       <>
-        {failed.length > 0 && <Button onClick={() => onAdd(failed)}>{translate('members.pasting.again')}</Button>}
+        {failed.length > 0 && <Button onClick={() => onAdd(failed)}>{translate('shell.retry')}</Button>}
         <Button variant="contained" color="primary" onClick={onClose} autoFocus>
-          {translate('members.pasting.close')}
+          {translate('ra.action.close')}
         </Button>
       </>
     );
@@ -186,7 +183,7 @@ function StageButtons({ stage, names, onClose, onCheck, onBack, onAdd }: StageBu
   return (
     <>
       <Button onClick={onClose} disabled={stage.name === 'checking'}>
-        {translate('members.pasting.cancel')}
+        {translate('ra.action.cancel')}
       </Button>
       <BusyButton
         variant="contained"

@@ -13,7 +13,6 @@ export const historicalData: typeof english = {
     label: 'المستخدمون',
     placeholder: 'البحث عن مستخدمين أو فرق',
     more: 'إضافة مستخدمين',
-    none: 'لا أحد يطابق',
     team: 'كل من في %{team} (%{smart_count} مستخدم) |||| كل من في %{team} (مستخدم واحد) |||| كل من في %{team} (مستخدمان) |||| كل من في %{team} (%{smart_count} مستخدمين) |||| كل من في %{team} (%{smart_count} مستخدمًا) |||| كل من في %{team} (%{smart_count} مستخدم)',
     teams: 'الفرق',
     single: 'المستخدمون',

@@ -13,7 +13,6 @@ export const historicalData: typeof english = {
     label: 'Benutzer',
     placeholder: 'Benutzer oder Teams suchen',
     more: 'Benutzer hinzufügen',
-    none: 'Niemand gefunden',
     team: 'Alle in %{team} (%{smart_count} Benutzer)',
     teams: 'Teams',
     single: 'Benutzer',

@@ -12,7 +12,6 @@ export const historicalData = {
     label: 'Users',
     placeholder: 'Search users or teams',
     more: 'Add users',
-    none: 'No matches',
     team: 'Everybody in %{team} (%{smart_count} user) |||| Everybody in %{team} (%{smart_count} users)',
     teams: 'Teams',
     single: 'Users',

@@ -14,7 +14,6 @@ export const historicalData: typeof english = {
     label: 'Usuarios',
     placeholder: 'Buscar usuarios o equipos',
     more: 'Añadir usuarios',
-    none: 'Nadie coincide',
     team: 'Todos en %{team} (%{smart_count} usuario) |||| Todos en %{team} (%{smart_count} de usuarios) |||| Todos en %{team} (%{smart_count} usuarios)',
     teams: 'Equipos',
     single: 'Usuarios',

@@ -13,7 +13,6 @@ export const historicalData: typeof english = {
     label: 'Utilisateurs',
     placeholder: 'Rechercher utilisateurs ou équipes',
     more: 'Ajouter des utilisateurs',
-    none: 'Aucun résultat',
     team: 'Toute l’équipe %{team} (%{smart_count} utilisateur) |||| Toute l’équipe %{team} (%{smart_count} d’utilisateurs) |||| Toute l’équipe %{team} (%{smart_count} utilisateurs)',
     teams: 'Équipes',
     single: 'Utilisateurs',

@@ -68,7 +68,6 @@ export const liveTracking: typeof english = {
     center: 'مركز المنطقة',
     edge: 'نصف قطر المنطقة',
     save: 'حفظ المنطقة',
-    cancel: 'إلغاء',
     mouse: {
       drawCircle: 'اسحب من المركز حتى الحافة، أو أدخل المركز ونصف القطر.',
       drawPolygon:

@@ -67,7 +67,6 @@ export const liveTracking: typeof english = {
     center: 'Mittelpunkt des Gebiets',
     edge: 'Radius des Gebiets',
     save: 'Gebiet speichern',
-    cancel: 'Abbrechen',
     mouse: {
       drawCircle: 'Ziehen Sie vom Mittelpunkt bis zum Rand, oder geben Sie Mittelpunkt und Radius ein.',
       drawPolygon:

@@ -65,7 +65,6 @@ export const liveTracking = {
     center: 'Centre of the area',
     edge: 'Radius of the area',
     save: 'Save the area',
-    cancel: 'Cancel',
     mouse: {
       drawCircle: 'Drag from the centre to the edge, or enter the centre and the radius.',
       drawPolygon:

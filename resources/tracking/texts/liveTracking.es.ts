@@ -68,7 +68,6 @@ export const liveTracking: typeof english = {
     center: 'Centro de la zona',
     edge: 'Radio de la zona',
     save: 'Guardar la zona',
-    cancel: 'Cancelar',
     mouse: {
       drawCircle: 'Arrastre del centro al borde, o escriba el centro y el radio.',
       drawPolygon:

@@ -69,7 +69,6 @@ export const liveTracking: typeof english = {
     center: 'Centre de la zone',
     edge: 'Rayon de la zone',
     save: 'Enregistrer la zone',
-    cancel: 'Annuler',
     mouse: {
       drawCircle: 'Faites glisser du centre jusqu’au bord, ou saisissez le centre et le rayon.',
       drawPolygon:

@@ -21,7 +21,6 @@ export const mappingSettings: typeof english = {
     title: 'بداية عرض الخرائط',
     hint: 'حرّك الخريطة وكبّرها إلى ما يجب أن يظهر أولًا، أو اكتبه.',
     use: 'استخدام العرض الحالي',
-    cancel: 'إلغاء',
     lat: 'خط العرض',
     lng: 'خط الطول',
     zoom: 'التكبير',

@@ -22,7 +22,6 @@ export const mappingSettings: typeof english = {
     title: 'Wo Karten beginnen',
     hint: 'Verschieben und zoomen Sie die Karte auf das, was zuerst zu sehen sein soll, oder geben Sie es ein.',
     use: 'Jetzigen Ausschnitt verwenden',
-    cancel: 'Abbrechen',
     lat: 'Breitengrad',
     lng: 'Längengrad',
     zoom: 'Zoom',

@@ -19,7 +19,6 @@ export const mappingSettings = {
     title: 'Where maps begin',
     hint: 'Move and zoom the map to where it should open, or enter the numbers.',
     use: 'Use the map as it is now',
-    cancel: 'Cancel',
     lat: 'Latitude',
     lng: 'Longitude',
     zoom: 'Zoom',

@@ -22,7 +22,6 @@ export const mappingSettings: typeof english = {
     title: 'Dónde empiezan los mapas',
     hint: 'Mueva el mapa y ajuste el zoom hasta lo que se deba ver primero, o escríbalo.',
     use: 'Usar el mapa como está ahora',
-    cancel: 'Cancelar',
     lat: 'Latitud',
     lng: 'Longitud',
     zoom: 'Zoom',

@@ -22,7 +22,6 @@ export const mappingSettings: typeof english = {
     title: 'Vue de départ des cartes',
     hint: 'Déplacez et zoomez la carte sur ce qui doit apparaître d’abord, ou saisissez les valeurs.',
     use: 'Utiliser la vue actuelle',
-    cancel: 'Annuler',
     lat: 'Latitude',
     lng: 'Longitude',
     zoom: 'Zoom',

@@ -39,10 +39,8 @@ export const positions: typeof english = {
       '%{smart_count} مستخدم هنا |||| مستخدم واحد هنا |||| مستخدمان هنا |||| %{smart_count} مستخدمين هنا |||| %{smart_count} مستخدمًا هنا |||| %{smart_count} مستخدم هنا',
     more: 'و%{smart_count} غيرهم',
     zoom: 'تكبير',
-    close: 'إغلاق',
   },
   details: {
-    close: 'إغلاق',
     show: 'عرض على الخريطة',
     follow: 'متابعة',
     unfollow: 'إيقاف المتابعة',

@@ -36,10 +36,8 @@ export const positions: typeof english = {
     title: '%{smart_count} Benutzer hier',
     more: 'und %{smart_count} weitere',
     zoom: 'Vergrößern',
-    close: 'Schließen',
   },
   details: {
-    close: 'Schließen',
     show: 'Auf der Karte zeigen',
     follow: 'Folgen',
     unfollow: 'Nicht mehr folgen',

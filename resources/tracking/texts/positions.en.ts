@@ -35,10 +35,8 @@ export const positions = {
     title: '%{smart_count} user here |||| %{smart_count} users here',
     more: 'and %{smart_count} more',
     zoom: 'Zoom in',
-    close: 'Close',
   },
   details: {
-    close: 'Close',
     show: 'Show on the map',
     follow: 'Follow',
     unfollow: 'Stop following',

@@ -37,10 +37,8 @@ export const positions: typeof english = {
     title: '%{smart_count} usuario aquí |||| %{smart_count} de usuarios aquí |||| %{smart_count} usuarios aquí',
     more: 'y %{smart_count} más',
     zoom: 'Acercar',
-    close: 'Cerrar',
   },
   details: {
-    close: 'Cerrar',
     show: 'Mostrar en el mapa',
     follow: 'Seguir',
     unfollow: 'Dejar de seguir',

@@ -37,10 +37,8 @@ export const positions: typeof english = {
     title: '%{smart_count} utilisateur ici |||| %{smart_count} d’utilisateurs ici |||| %{smart_count} utilisateurs ici',
     more: 'et %{smart_count} de plus',
     zoom: 'Zoomer',
-    close: 'Fermer',
   },
   details: {
-    close: 'Fermer',
     show: 'Afficher sur la carte',
     follow: 'Suivre',
     unfollow: 'Ne plus suivre',

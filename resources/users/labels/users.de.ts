@@ -135,7 +135,6 @@ export const usersDe: LabelsOf<typeof users> = {
       label: 'Zu Team hinzufügen',
       question: '%{name} zu einem Team hinzufügen? |||| %{smart_count} Benutzer zu einem Team hinzufügen?',
       consequence: 'Sie sehen die Mitglieder des Teams in ihrer Kontaktliste und werden von ihnen gesehen.',
-      cancel: 'Abbrechen',
       done: '%{name} wurde zum Team hinzugefügt |||| %{smart_count} Benutzer wurden zum Team hinzugefügt',
       ask: { team: 'Team' },
     },
@@ -143,7 +142,6 @@ export const usersDe: LabelsOf<typeof users> = {
       label: 'Aus Team entfernen',
       question: '%{name} aus einem Team entfernen? |||| %{smart_count} Benutzer aus einem Team entfernen?',
       consequence: 'Sie verschwinden aus den Kontaktlisten der Mitglieder. Die Konten bleiben unverändert.',
-      cancel: 'Abbrechen',
       done: '%{name} wurde aus dem Team entfernt |||| %{smart_count} Benutzer wurden aus dem Team entfernt',
       ask: { team: 'Team' },
     },
@@ -153,7 +151,6 @@ export const usersDe: LabelsOf<typeof users> = {
         '%{name} in ein anderes Team verschieben? |||| %{smart_count} Benutzer in ein anderes Team verschieben?',
       consequence:
         'Sie verlassen das eine Team und kommen zugleich in das andere. Ihre übrigen Teams bleiben unverändert.',
-      cancel: 'Abbrechen',
       done: '%{name} wurde verschoben |||| %{smart_count} Benutzer wurden verschoben',
       ask: { from: 'Von', to: 'Nach' },
     },

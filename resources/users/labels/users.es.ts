@@ -142,7 +142,6 @@ export const usersEs: LabelsOf<typeof users> = {
       question:
         '¿Añadir a %{name} a un equipo? |||| ¿Añadir a %{smart_count} de usuarios a un equipo? |||| ¿Añadir a %{smart_count} usuarios a un equipo?',
       consequence: 'Verán a los miembros del equipo en su lista de contactos, y los miembros los verán a ellos.',
-      cancel: 'Cancelar',
       done: 'Se añadió a %{name} al equipo |||| Se añadió a %{smart_count} de usuarios al equipo |||| Se añadió a %{smart_count} usuarios al equipo',
       ask: { team: 'Equipo' },
     },
@@ -151,7 +150,6 @@ export const usersEs: LabelsOf<typeof users> = {
       question:
         '¿Quitar a %{name} de un equipo? |||| ¿Quitar a %{smart_count} de usuarios de un equipo? |||| ¿Quitar a %{smart_count} usuarios de un equipo?',
       consequence: 'Desaparecerán de las listas de contactos de los miembros del equipo. Sus cuentas no cambian.',
-      cancel: 'Cancelar',
       done: 'Se quitó a %{name} del equipo |||| Se quitó a %{smart_count} de usuarios del equipo |||| Se quitó a %{smart_count} usuarios del equipo',
       ask: { team: 'Equipo' },
     },
@@ -160,7 +158,6 @@ export const usersEs: LabelsOf<typeof users> = {
       question:
         '¿Mover a %{name} a otro equipo? |||| ¿Mover a %{smart_count} de usuarios a otro equipo? |||| ¿Mover a %{smart_count} usuarios a otro equipo?',
       consequence: 'Dejan un equipo y pasan al otro en un solo paso. Sus demás equipos no cambian.',
-      cancel: 'Cancelar',
       done: 'Se movió a %{name} |||| Se movió a %{smart_count} de usuarios |||| Se movió a %{smart_count} usuarios',
       ask: { from: 'De', to: 'A' },
     },

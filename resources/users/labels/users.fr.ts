@@ -144,7 +144,6 @@ export const usersFr: LabelsOf<typeof users> = {
       question:
         'Ajouter %{name} à une équipe ? |||| Ajouter %{smart_count} d’utilisateurs à une équipe ? |||| Ajouter %{smart_count} utilisateurs à une équipe ?',
       consequence: 'Les membres de l’équipe et les utilisateurs ajoutés se voient dans leurs listes de contacts.',
-      cancel: 'Annuler',
       done: 'Ajout à l’équipe effectué : %{name} |||| %{smart_count} d’utilisateurs ajoutés à l’équipe |||| %{smart_count} utilisateurs ajoutés à l’équipe',
       ask: { team: 'Équipe' },
     },
@@ -154,7 +153,6 @@ export const usersFr: LabelsOf<typeof users> = {
         'Retirer %{name} d’une équipe ? |||| Retirer %{smart_count} d’utilisateurs d’une équipe ? |||| Retirer %{smart_count} utilisateurs d’une équipe ?',
       consequence:
         'Les membres de l’équipe ne les voient plus dans leurs listes de contacts. Les comptes ne changent pas.',
-      cancel: 'Annuler',
       done: 'Retrait de l’équipe effectué : %{name} |||| %{smart_count} d’utilisateurs retirés de l’équipe |||| %{smart_count} utilisateurs retirés de l’équipe',
       ask: { team: 'Équipe' },
     },
@@ -164,7 +162,6 @@ export const usersFr: LabelsOf<typeof users> = {
         'Changer %{name} d’équipe ? |||| Changer %{smart_count} d’utilisateurs d’équipe ? |||| Changer %{smart_count} utilisateurs d’équipe ?',
       consequence:
         'La sortie de l’une et l’entrée dans l’autre se font en une étape. Les autres équipes ne changent pas.',
-      cancel: 'Annuler',
       done: 'Changement d’équipe effectué : %{name} |||| %{smart_count} d’utilisateurs ont changé d’équipe |||| %{smart_count} utilisateurs ont changé d’équipe',
       ask: { from: 'De', to: 'Vers' },
     },

@@ -1,12 +1,10 @@
 export const invitations = {
   lead: 'Hat diese Person schon ein Konto, aber keine Organisation?',
   open: 'Vorhandenen Benutzer einladen',
-  title: 'Vorhandenen Benutzer einladen',
   what: 'Die Einladung erscheint auf der Profilseite des Benutzers. Wer sie annimmt, gehört als einfacher Benutzer zur Organisation.',
   login: 'Benutzername oder E-Mail-Adresse',
   wrong: 'Kein gültiger Benutzername und keine gültige E-Mail-Adresse. Beispiele: grace.hopper, grace@example.com',
   submit: 'Einladen',
-  close: 'Schließen',
   sent: '%{login} ist eingeladen. Gibt es diesen Benutzer und hat er keine Organisation, bekommt er dazu eine E-Mail.',
   failed: 'Nicht eingeladen: %{message}',
   list: 'Offene Einladungen',

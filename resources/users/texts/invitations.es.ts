@@ -1,12 +1,10 @@
 export const invitations = {
   lead: '¿Esta persona ya tiene una cuenta, pero ninguna organización?',
   open: 'Invitar a un usuario existente',
-  title: 'Invitar a un usuario existente',
   what: 'La invitación aparece en la página de perfil del usuario. Cuando la acepta, pertenece a la organización como usuario normal.',
   login: 'Nombre de usuario o dirección de correo',
   wrong: 'Nombre de usuario o dirección de correo electrónico no válidos. Ejemplos: grace.hopper, grace@example.com',
   submit: 'Invitar',
-  close: 'Cerrar',
   sent: '%{login} está invitado. Si es un usuario sin organización, recibe un correo al respecto.',
   failed: 'No se ha invitado: %{message}',
   list: 'Invitaciones abiertas',

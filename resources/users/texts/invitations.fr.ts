@@ -1,12 +1,10 @@
 export const invitations = {
   lead: 'Cette personne a déjà un compte, mais pas d’organisation ?',
   open: 'Inviter un utilisateur existant',
-  title: 'Inviter un utilisateur existant',
   what: 'L’invitation apparaît sur la page de profil de l’utilisateur. Une fois acceptée, il fait partie de l’organisation comme simple utilisateur.',
   login: 'Nom d’utilisateur ou adresse e-mail',
   wrong: 'Nom d’utilisateur ou adresse e-mail non valide. Exemples : grace.hopper, grace@example.com',
   submit: 'Inviter',
-  close: 'Fermer',
   sent: '%{login} est invité. S’il s’agit d’un utilisateur sans organisation, il en est averti par e-mail.',
   failed: 'Non invité : %{message}',
   list: 'Invitations en cours',

@@ -62,9 +62,9 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
   });
   return (
     <QuestionDialog
-      question={translate('invitations.title')}
+      question={translate('invitations.open')}
       consequence={translate('invitations.what')}
-      cancelLabel={translate('invitations.close')}
+      cancelLabel={translate('ra.action.close')}
       confirmLabel={translate('invitations.submit')}
       busy={invitation.isPending}
       missing={login === '' ? translate('invitations.login') : undefined}

@@ -8,7 +8,7 @@ const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 
 
 /** Renders a number in the viewer's locale, with its unit. */
 export function NumberCell({ value, field }: CellProps<'number'>) {
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const translate = useTranslate();
   return (
     <Figure>

@@ -1,4 +1,5 @@
 import type { Kind } from '../../kind';
+import { idKind } from '../id/id';
 
 export interface ReferenceOptions {
   to: string;
@@ -6,12 +7,7 @@ export interface ReferenceOptions {
 
 /** The identifier of a record of another resource. */
 export const referenceKind: Kind<string, ReferenceOptions> = {
-  fromWire: wire => ((typeof wire === 'string' && wire !== '') || typeof wire === 'number' ? String(wire) : null),
-  toWire: value => value,
-  fromText: text => text,
-  toText: value => value,
-  sortKey: value => value,
-  validate: () => undefined,
+  ...idKind,
+  fromWire: wire => (wire === '' ? null : idKind.fromWire(wire, {})),
   operators: ['in', 'eq', 'ne', 'empty'],
-  sample: n => `id-${n}`,
 };

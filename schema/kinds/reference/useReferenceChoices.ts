@@ -9,12 +9,13 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'ra-core';
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import type { Condition } from '../../../contract/list';
 import { titleRank } from '../../titleRank';
+import { useDebounced } from '../../useDebounced';
 
 const PAGE_SIZE = 25;
-const DEBOUNCE_MS = 200;
+const PAUSE_MS = 200;
 
 /** The data provider's method that pickers need. */
 interface ChoicesProvider extends DataProvider {
@@ -50,7 +51,7 @@ export function useReferenceChoices(
   where?: readonly Condition[],
 ): ReferenceChoices {
   const typed = search.trim();
-  const debouncedSearch = useDebounced(typed);
+  const debouncedSearch = useDebounced(typed, PAUSE_MS);
   const provider = useDataProvider<ChoicesProvider>();
   // Read it from the context, since `useDataProvider` wraps every property in a function.
   const { organization } = use(DataProviderContext) as ChoicesProvider;
@@ -91,13 +92,4 @@ export function useReferenceChoices(
     isLoading: found.isFetching || typed !== debouncedSearch,
     error: found.error,
   };
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }

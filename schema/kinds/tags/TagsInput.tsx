@@ -1,14 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, useState } from 'react';
 import { ComboboxInput } from '../ComboboxInput';
 import { emailKind } from '../email/email';
 import type { InputProps } from '../inputProps';
+import { useComboboxTexts } from '../useComboboxTexts';
 
 /** Renders an input of several short texts. Enter adds one. Pasting adds one per line, comma or semicolon. */
 export function TagsInput(props: InputProps<'tags'>) {
-  const translate = useTranslate();
+  const texts = useComboboxTexts();
   const [typed, setTyped] = useState('');
   const entries: string[] = Array.isArray(props.value) ? props.value : [];
 
@@ -41,7 +41,7 @@ export function TagsInput(props: InputProps<'tags'>) {
       }}
       disabled={props.disabled}
       size="small"
-      clearText={translate('record.input.clear')}
+      {...texts}
       renderValue={(shown, getItemProps) =>
         shown.map((entry, index) => {
           const { key, ...item } = getItemProps({ index });

@@ -1,8 +1,9 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
 import { ComboboxInput } from '../ComboboxInput';
 import type { InputProps } from '../inputProps';
+import { useComboboxTexts } from '../useComboboxTexts';
 import { type VocabularyName, vocabularies } from './vocabularies';
 import { zoneName } from './zoneName';
 
@@ -16,7 +17,7 @@ const findByNameOrWord = createFilterOptions<Option>({ stringify: ({ name, word 
 /** Renders an autocomplete of many fixed values, which are found by code or by name in the user's language. */
 export function VocabularyInput({ vocabulary, ...props }: InputProps<'text'> & { vocabulary: VocabularyName }) {
   const locale = useLocale();
-  const translate = useTranslate();
+  const texts = useComboboxTexts();
   const { words } = vocabularies[vocabulary];
   const nameOf = vocabulary === 'timeZone' ? zoneName : vocabularies[vocabulary].nameOf;
   const value = typeof props.value === 'string' && props.value !== '' ? props.value : null;
@@ -37,10 +38,7 @@ export function VocabularyInput({ vocabulary, ...props }: InputProps<'text'> & {
       getOptionKey={option => option.word}
       getOptionLabel={option => option.name}
       filterOptions={findByNameOrWord}
-      noOptionsText={translate('record.input.noMatch')}
-      clearText={translate('record.input.clear')}
-      openText={translate('record.input.open')}
-      closeText={translate('record.input.close')}
+      {...texts}
       slotProps={{ listbox: { 'aria-labelledby': props.labelId } }}
       renderInput={params => <ComboboxInput params={params} input={props} />}
     />

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'time'>, 'title' | 'onPointerEnter'>
 
 /** Renders text about a time, with the absolute time in the viewer's zone in its tooltip. */
 export function Moment({ dateTime, ...rest }: Props) {
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   // Format the tooltip only on hover: with a zone name it takes longer than the rest of a cell.
   const [isHovered, setIsHovered] = useState(false);
   return (

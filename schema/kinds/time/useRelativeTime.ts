@@ -28,7 +28,7 @@ const currentMinute = () => Math.floor(serviceNow() / MINUTE_MS);
  * '5 minutes ago' doesn't get old.
  */
 export function useRelativeTime(): (moment: string) => string {
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   useSyncExternalStore(subscribe, currentMinute);
   return moment => relativeTime(moment, serviceNow(), locale);
 }

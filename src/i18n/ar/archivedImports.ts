@@ -16,13 +16,6 @@ export const archivedImports: typeof english = {
   notDone: 'تعذّر تنفيذ ذلك: %{message}',
   more: 'عرض الكل (%{count})',
   unfinished: 'لم تكتمل، حسب المعروف هنا',
-  rows: {
-    created: 'تم استيراده: %{count}',
-    exists: 'كان موجودًا: %{count}',
-    refused: 'مرفوض: %{count}',
-    wrong: 'مستبعد بسبب الأخطاء: %{count}',
-    open: 'لم يُرسل أو غير مؤكد: %{count}',
-  },
   when: '%{resource}، %{when}',
   archiving: 'جارٍ حفظ الملف والنتيجة ضمن «النشاط».',
   archived: 'يُحفظ لك الملف والنتيجة، دون كلمات المرور، ضمن «النشاط» لمدة 30 يومًا.',

@@ -22,7 +22,6 @@ export const bulkEdit: typeof english = {
     before: 'الآن',
     after: 'لاحقًا',
   },
-  cancel: 'إلغاء',
   apply: 'تغيير %{count}',
   change: 'تغيير',
 };

@@ -8,8 +8,6 @@ export const filters: typeof english = {
   text: 'النص',
   least: 'على الأقل',
   most: 'على الأكثر',
-  from: 'من',
-  to: 'إلى',
   order: 'ينتهي النطاق قبل أن يبدأ.',
   tests: {
     contains: 'يحتوي على',
@@ -40,7 +38,6 @@ export const filters: typeof english = {
   units: { m: 'دقائق', h: 'ساعات', d: 'أيام' },
   words: { one: '%{field} %{test} %{value}', all: ' و', any: ' أو ', group: '(%{inner})', nothing: 'لا شيء' },
   builder: {
-    title: 'تصفية متقدمة',
     match: 'عرض ما يطابق',
     matchInner: 'من هذه المجموعة',
     all: 'كل ما يلي',
@@ -62,7 +59,5 @@ export const filters: typeof english = {
     matching:
       '%{smart_count} نتيجة |||| نتيجة واحدة |||| نتيجتان |||| %{smart_count} نتائج |||| %{smart_count} نتيجة |||| %{smart_count} نتيجة',
     clear: 'إزالة الكل',
-    cancel: 'إلغاء',
-    apply: 'تطبيق',
   },
 };

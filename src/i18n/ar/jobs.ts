@@ -1,7 +1,6 @@
 import type { jobs as english } from '../en/jobs';
 
 export const jobs: typeof english = {
-  title: 'النشاط',
   none: 'لا شيء قيد التنفيذ. تظهر هنا الإجراءات على سجلات كثيرة وعمليات الاستيراد والتصدير والرفع.',
   dismissOver: 'إزالة المنتهية',
   list: 'المهام',
@@ -25,10 +24,8 @@ export const jobs: typeof english = {
   continue: 'متابعة',
   retry: 'إعادة محاولة ما فشل',
   download: 'تنزيل ما فشل',
-  open: 'فتح',
   audit: 'سجل التدقيق',
   allInAudit: 'إظهار جميع إجراءاتك في سجل التدقيق',
-  close: 'إغلاق',
   dismiss: 'إزالة: %{name}',
   outcome: {
     done: 'تم: %{count}',
@@ -42,7 +39,6 @@ export const jobs: typeof english = {
     noFile: 'تم الإيقاف. لم يُكتب أي ملف.',
     fileFailed: 'فشل: %{message}. لم يُكتب أي ملف.',
     uploaded: 'تم الرفع.',
-    uploadCancelled: 'تم الإلغاء. لم يُحتفظ بشيء منه.',
     uploadFailed: 'فشل: %{message}',
   },
   leftOutHelp: 'لم يكن «%{action}» لازمًا أو ممكنًا في السجلات المستثناة.',

@@ -3,6 +3,5 @@ import type { noPermission as english } from '../en/noPermission';
 export const noPermission: typeof english = {
   title: 'ليست لديك صلاحية لرؤية هذا',
   text: 'يتطلب هذا دور %{roles}، ويمكن لأحد مشرفي مؤسستك منحه لك.',
-  roles: { super_admin: 'مشرف عام', admin: 'مشرف', user: 'مستخدم' },
   or: ' أو ',
 };

@@ -35,7 +35,6 @@ export const pictures: typeof english = {
     elsewhere: 'الصورة في مكان آخر ولا تُحمَّل هنا.',
     noAlt: 'صورة',
   },
-  cancel: 'إلغاء',
   drop: 'أفلت صورة هنا أو اختر واحدة.',
   formats: 'JPEG أو PNG أو WebP أو GIF، حتى %{size} و%{pixels} ميغابكسل.',
   choose: 'اختيار صورة',

@@ -2,9 +2,12 @@ import type { ra as english } from '../en/ra';
 
 export const ra: typeof english = {
   action: {
+    cancel: 'إلغاء',
     close: 'إغلاق',
     create: 'إنشاء',
     delete: 'حذف',
+    edit: 'تعديل',
+    open: 'فتح',
     refresh: 'تحديث',
     save: 'حفظ',
     undo: 'تراجع',

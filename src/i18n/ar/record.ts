@@ -12,12 +12,8 @@ export const record: typeof english = {
     noMatch: 'لا نتائج مطابقة',
     noneFree: 'لا شيء متاح',
   },
-  states: { loading: 'جارٍ التحميل' },
   action: {
     already: 'سبق أن نفّذ مسؤول آخر هذا الإجراء: %{action}، %{name}',
-    cancel: 'إلغاء',
-    undo: 'تراجع',
-    delete: 'حذف',
     question:
       '%{action}: %{smart_count} %{resource}؟ |||| %{action}: %{name}؟ |||| %{action}: %{resource}؟ |||| %{action}: %{smart_count} %{resource}؟',
     some: 'يمكن تنفيذ هذا على %{count} من %{total}، ويبقى الباقي كما هو.',

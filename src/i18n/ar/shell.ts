@@ -57,6 +57,5 @@ export const shell: typeof english = {
     back: 'عاد الاتصال.',
     missing: 'تعذّر التحميل. تحقق من اتصالك ثم أعد المحاولة أو أعد تحميل الصفحة.',
   },
-  notification: { close: 'إغلاق' },
   noPage: 'لا توجد صفحة في %{path}، أو أن دورك لا يسمح بفتحها.',
 };

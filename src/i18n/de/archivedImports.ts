@@ -16,13 +16,6 @@ export const archivedImports: typeof english = {
   notDone: 'Das hat nicht funktioniert: %{message}',
   more: 'Alle %{count} anzeigen',
   unfinished: 'Nicht abgeschlossen, soweit hier bekannt',
-  rows: {
-    created: '%{count} importiert',
-    exists: '%{count} bereits vorhanden',
-    refused: '%{count} abgelehnt',
-    wrong: '%{count} wegen Fehlern ausgelassen',
-    open: '%{count} nicht gesendet oder nicht bestätigt',
-  },
   when: '%{resource}, %{when}',
   archiving: 'Datei und Ergebnis werden unter „Aktivität“ abgelegt.',
   archived: 'Datei und Ergebnis, ohne Passwörter, bleiben 30 Tage für Sie unter „Aktivität“.',

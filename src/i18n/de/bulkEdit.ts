@@ -22,7 +22,6 @@ export const bulkEdit: typeof english = {
     before: 'Jetzt',
     after: 'Danach',
   },
-  cancel: 'Abbrechen',
   apply: '%{count} ändern',
   change: 'Ändern',
 };

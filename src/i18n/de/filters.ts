@@ -8,8 +8,6 @@ export const filters: typeof english = {
   text: 'Text',
   least: 'Mindestens',
   most: 'Höchstens',
-  from: 'Von',
-  to: 'Bis',
   order: 'Der Bereich endet, bevor er beginnt.',
   tests: {
     contains: 'enthält',
@@ -41,7 +39,6 @@ export const filters: typeof english = {
   units: { m: 'Minuten', h: 'Stunden', d: 'Tage' },
   words: { one: '%{field} %{test} %{value}', all: ' und ', any: ' oder ', group: '(%{inner})', nothing: 'nichts' },
   builder: {
-    title: 'Erweiterter Filter',
     match: 'Zutreffen muss',
     matchInner: 'In dieser Gruppe',
     all: 'alles davon',
@@ -62,7 +59,5 @@ export const filters: typeof english = {
     empty: 'Keine Bedingungen: Alles wird angezeigt.',
     matching: '%{smart_count} Treffer |||| %{smart_count} Treffer',
     clear: 'Alle entfernen',
-    cancel: 'Abbrechen',
-    apply: 'Anwenden',
   },
 };

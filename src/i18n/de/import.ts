@@ -33,7 +33,6 @@ const texts: typeof english = {
     browse: 'Datei wählen',
     forms:
       'Komma, Semikolon, Tab oder | zwischen den Spalten; UTF-8, UTF-16 oder die Kodierung von Excel unter Windows',
-    corrected: 'Korrigierte Datei wählen',
     expected: 'Was die Datei enthält',
     expectedHelp:
       'Die erste Zeile benennt die Spalten. Andere Namen und weitere Spalten schaden nicht: Sie geben danach an, welche welche ist.',
@@ -151,7 +150,6 @@ const texts: typeof english = {
   run: {
     title: '%{name} wird importiert',
     progress: '%{done} von %{total} Zeilen',
-    stop: 'Anhalten',
     stopping: 'Auf bereits Gesendetes wird gewartet',
     elsewhere: 'Sie können an anderer Stelle in der Konsole weiterarbeiten.',
     kept: 'Wenn Sie den Tab schließen, wird der Import unterbrochen; er lässt sich danach hier fortsetzen.',
@@ -167,6 +165,7 @@ const texts: typeof english = {
     unconfirmed: '%{count} nicht bestätigt',
     notSent: '%{count} nicht gesendet',
     wrong: '%{count} wegen Fehlern ausgelassen',
+    open: '%{count} nicht gesendet oder nicht bestätigt',
     unconfirmedHelp:
       'Zu einigen Zeilen kam keine Antwort; es ist daher nicht bekannt, ob sie importiert wurden. Importieren Sie den Rest erneut: Bereits Vorhandenes wird nicht doppelt angelegt.',
     unconfirmedEachHelp:
@@ -183,7 +182,6 @@ const texts: typeof english = {
     downloadWithPasswords: 'Ergebnis mit den Passwörtern herunterladen',
     wrongRows: 'Nicht Importiertes herunterladen',
     rest: 'Rest erneut importieren',
-    continue: 'Fortsetzen',
     retry: 'Abgelehnte wiederholen',
     corrected: 'Korrigierte Datei wählen',
     toList: '%{name} anzeigen',

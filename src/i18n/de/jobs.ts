@@ -1,7 +1,6 @@
 import type { jobs as english } from '../en/jobs';
 
 export const jobs: typeof english = {
-  title: 'Aktivität',
   none: 'Nichts läuft. Aktionen für viele Einträge, Importe, Exporte und Uploads erscheinen hier.',
   dismissOver: 'Fertige ausblenden',
   list: 'Vorgänge',
@@ -25,10 +24,8 @@ export const jobs: typeof english = {
   continue: 'Fortsetzen',
   retry: 'Fehlgeschlagene wiederholen',
   download: 'Fehler herunterladen',
-  open: 'Öffnen',
   audit: 'Audit-Log',
   allInAudit: 'Alle Ihre Aktionen im Audit-Log zeigen',
-  close: 'Schließen',
   dismiss: '%{name} ausblenden',
   outcome: {
     done: '%{count} erledigt',
@@ -42,7 +39,6 @@ export const jobs: typeof english = {
     noFile: 'Angehalten. Es wurde keine Datei geschrieben.',
     fileFailed: 'Fehlgeschlagen: %{message}. Es wurde keine Datei geschrieben.',
     uploaded: 'Hochgeladen.',
-    uploadCancelled: 'Abgebrochen. Nichts davon wurde behalten.',
     uploadFailed: 'Fehlgeschlagen: %{message}',
   },
   leftOutHelp: '„%{action}“ war bei den ausgelassenen Einträgen nicht nötig oder nicht möglich.',

@@ -22,8 +22,6 @@ export const map: typeof english = {
       'Die Kartenkacheln konnten nicht von %{url} geladen werden. Stattdessen wird die mitgelieferte Karte angezeigt.',
     mapbox: 'Die Karte von Mapbox konnte nicht geladen werden. Stattdessen wird die mitgelieferte Karte angezeigt.',
   },
-  useConfigured: 'Erneut versuchen',
-  close: 'Schließen',
   compass: {
     n: 'Nord',
     ne: 'Nordost',

@@ -35,7 +35,6 @@ export const pictures: typeof english = {
     elsewhere: 'Das Bild liegt anderswo und wird hier nicht geladen.',
     noAlt: 'Bild',
   },
-  cancel: 'Abbrechen',
   drop: 'Bild hier ablegen oder auswählen.',
   formats: 'JPEG, PNG, WebP oder GIF, höchstens %{size} und %{pixels} Megapixel.',
   choose: 'Bild wählen',

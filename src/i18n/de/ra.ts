@@ -2,9 +2,12 @@ import type { ra as english } from '../en/ra';
 
 export const ra: typeof english = {
   action: {
+    cancel: 'Abbrechen',
     close: 'Schließen',
     create: 'Anlegen',
     delete: 'Löschen',
+    edit: 'Bearbeiten',
+    open: 'Öffnen',
     refresh: 'Aktualisieren',
     save: 'Speichern',
     undo: 'Rückgängig',

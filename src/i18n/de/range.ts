@@ -10,6 +10,4 @@ export const range: typeof english = {
   invalidLink: 'Der Zeitraum in diesem Link ist ungültig. Stattdessen wird ein anderer angezeigt.',
   most: 'Höchstens %{days} Tage können zugleich angezeigt werden.',
   zone: 'Zeitzone',
-  noZone: 'Keine Zeitzone heißt so.',
-  openZones: 'Zeitzone wählen',
 };

@@ -12,12 +12,8 @@ export const record: typeof english = {
     noMatch: 'Nichts gefunden',
     noneFree: 'Nichts frei',
   },
-  states: { loading: 'Wird geladen' },
   action: {
     already: 'Das hat bereits eine andere Person erledigt: %{action}, %{name}',
-    cancel: 'Abbrechen',
-    undo: 'Rückgängig',
-    delete: 'Löschen',
     question: '%{action}: %{name}? |||| %{action}: %{smart_count} %{resource}?',
     some: 'Möglich bei %{count} von %{total}; die übrigen bleiben unverändert.',
     none: 'Bei keinem der ausgewählten Einträge möglich.',

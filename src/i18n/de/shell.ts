@@ -57,6 +57,5 @@ export const shell: typeof english = {
     missing:
       'Das konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut, oder laden Sie die Seite neu.',
   },
-  notification: { close: 'Schließen' },
   noPage: 'Unter %{path} gibt es keine Seite, oder Ihre Rolle darf sie nicht öffnen.',
 };

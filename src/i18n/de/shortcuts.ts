@@ -1,8 +1,6 @@
 import type { shortcuts as english } from '../en/shortcuts';
 
 export const shortcuts: typeof english = {
-  title: 'Tastenkürzel',
-  close: 'Schließen',
   groups: { everywhere: 'Überall', list: 'In einer Liste', record: 'In einem Eintrag' },
   help: 'Diese Hilfe anzeigen',
   dismiss: 'Geöffnetes schließen',

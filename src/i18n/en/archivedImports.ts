@@ -15,13 +15,6 @@ export const archivedImports = {
   notDone: 'Not done: %{message}',
   more: 'Show all %{count}',
   unfinished: 'Not finished, as far as this browser knows',
-  rows: {
-    created: '%{count} imported',
-    exists: '%{count} existed already',
-    refused: '%{count} refused',
-    wrong: '%{count} left out because of errors',
-    open: '%{count} not sent or not confirmed',
-  },
   when: '%{resource}, %{when}',
   archiving: 'The file and the result are being kept under Activity.',
   archived: 'The file and the result, without passwords, are kept for you under Activity for 30 days.',

@@ -21,7 +21,6 @@ export const bulkEdit = {
     before: 'Now',
     after: 'Then',
   },
-  cancel: 'Cancel',
   apply: 'Change %{count}',
   change: 'Change',
 };

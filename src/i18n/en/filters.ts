@@ -7,8 +7,6 @@ export const filters = {
   text: 'Text',
   least: 'At least',
   most: 'At most',
-  from: 'From',
-  to: 'To',
   order: 'The range ends before it starts.',
   tests: {
     contains: 'contains',
@@ -40,7 +38,6 @@ export const filters = {
   /** The text of a condition on its chip. */
   words: { one: '%{field} %{test} %{value}', all: ' and ', any: ' or ', group: '(%{inner})', nothing: 'nothing' },
   builder: {
-    title: 'Advanced filter',
     match: 'Show what matches',
     matchInner: 'Of this group',
     all: 'all of these',
@@ -61,7 +58,5 @@ export const filters = {
     empty: 'No conditions: everything is shown.',
     matching: '%{smart_count} match |||| %{smart_count} match',
     clear: 'Remove all',
-    cancel: 'Cancel',
-    apply: 'Apply',
   },
 };

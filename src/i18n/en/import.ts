@@ -31,7 +31,6 @@ const texts = {
     drop: 'Drop a CSV file here, or',
     browse: 'Choose a file',
     forms: 'Comma, semicolon, tab or | between the columns; UTF-8, UTF-16 or the encoding of Excel on Windows',
-    corrected: 'Choose the corrected file',
     expected: 'What the file holds',
     expectedHelp: 'The first line names the columns. You can match other column names in the next step.',
     required: 'Required',
@@ -148,7 +147,6 @@ const texts = {
   run: {
     title: 'Importing %{name}',
     progress: '%{done} of %{total} rows',
-    stop: 'Stop',
     stopping: 'Waiting for what was sent',
     elsewhere: 'You can keep working elsewhere in the console.',
     kept: 'Closing the tab interrupts the import. You can continue it here afterwards.',
@@ -164,6 +162,7 @@ const texts = {
     unconfirmed: '%{count} not confirmed',
     notSent: '%{count} not sent',
     wrong: '%{count} left out because of errors',
+    open: '%{count} not sent or not confirmed',
     unconfirmedHelp:
       'The service didn’t answer for some rows, so it’s unknown whether they were imported. Import the rest again: existing rows aren’t created twice.',
     unconfirmedEachHelp:
@@ -180,7 +179,6 @@ const texts = {
     downloadWithPasswords: 'Download the result with the passwords',
     wrongRows: 'Download what was not imported',
     rest: 'Import the rest again',
-    continue: 'Continue',
     retry: 'Try the refused rows again',
     corrected: 'Choose the corrected file',
     toList: 'Show the %{name}',

@@ -1,6 +1,5 @@
 /** Jobs: actions on many records, imports and exports; their progress and results. */
 export const jobs = {
-  title: 'Activity',
   none: 'Nothing is running. Actions on many records, imports, exports and uploads appear here.',
   dismissOver: 'Clear finished',
   list: 'Jobs',
@@ -25,10 +24,8 @@ export const jobs = {
   continue: 'Continue',
   retry: 'Retry failed',
   download: 'Download failures',
-  open: 'Open',
   audit: 'Audit log',
   allInAudit: 'Show all your actions in the audit log',
-  close: 'Close',
   dismiss: 'Dismiss: %{name}',
   outcome: {
     done: '%{count} done',
@@ -42,7 +39,6 @@ export const jobs = {
     noFile: 'Stopped. No file was written.',
     fileFailed: 'Failed: %{message}. No file was written.',
     uploaded: 'Uploaded.',
-    uploadCancelled: 'Cancelled. Nothing was kept.',
     uploadFailed: 'Failed: %{message}',
   },
   leftOutHelp: '%{action} wasn’t needed or possible for the skipped records.',

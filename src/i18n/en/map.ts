@@ -22,8 +22,6 @@ export const map = {
     pmtiles: 'The map tiles could not be loaded from %{url}. The bundled map is shown instead.',
     mapbox: 'Mapbox’s map could not be loaded. The bundled map is shown instead.',
   },
-  useConfigured: 'Try again',
-  close: 'Close',
   compass: {
     n: 'north',
     ne: 'north-east',

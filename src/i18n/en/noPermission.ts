@@ -2,6 +2,5 @@
 export const noPermission = {
   title: 'You may not see this',
   text: 'This needs the role %{roles}. An administrator can give it to you.',
-  roles: { super_admin: 'super admin', admin: 'admin', user: 'user' },
   or: ' or ',
 };

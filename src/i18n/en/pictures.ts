@@ -34,7 +34,6 @@ export const pictures = {
     elsewhere: 'The picture is on another server and isn’t loaded here.',
     noAlt: 'Picture',
   },
-  cancel: 'Cancel',
   drop: 'Drop a picture here, or choose one.',
   formats: 'JPEG, PNG, WebP or GIF, at most %{size} and %{pixels} megapixels.',
   choose: 'Choose a picture',

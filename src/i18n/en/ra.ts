@@ -1,9 +1,12 @@
 /** The texts that react-admin's hooks and forms use. */
 export const ra = {
   action: {
+    cancel: 'Cancel',
     close: 'Close',
     create: 'Create',
     delete: 'Delete',
+    edit: 'Edit',
+    open: 'Open',
     refresh: 'Refresh',
     save: 'Save',
     undo: 'Undo',

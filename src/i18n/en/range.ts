@@ -9,6 +9,4 @@ export const range = {
   invalidLink: 'The range in this link is invalid. Another one is shown instead.',
   most: 'At most %{days} days can be shown at once.',
   zone: 'Time zone',
-  noZone: 'No time zone has this name.',
-  openZones: 'Choose a time zone',
 };

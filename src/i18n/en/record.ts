@@ -14,12 +14,8 @@ export const record = {
     noMatch: 'Nothing matches',
     noneFree: 'None is available',
   },
-  states: { loading: 'Loading' },
   action: {
     already: 'Another administrator has already done this: %{action}, %{name}',
-    cancel: 'Cancel',
-    undo: 'Undo',
-    delete: 'Delete',
     question: '%{action}: %{name}? |||| %{action}: %{smart_count} %{resource}?',
     some: 'This applies to %{count} of %{total}. The others are skipped.',
     none: 'This applies to none of the selected records.',

@@ -55,6 +55,5 @@ export const shell = {
     back: 'The connection is back.',
     missing: 'This could not be loaded. Check your connection, then try again or reload the page.',
   },
-  notification: { close: 'Close' },
   noPage: 'There is no page at %{path}, or your role can’t open it.',
 };

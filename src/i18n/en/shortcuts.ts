@@ -1,7 +1,5 @@
 /** The texts of the keyboard shortcut help. */
 export const shortcuts = {
-  title: 'Keyboard shortcuts',
-  close: 'Close',
   groups: { everywhere: 'Everywhere', list: 'In a list', record: 'In a record' },
   help: 'Show this help',
   dismiss: 'Close what is open',

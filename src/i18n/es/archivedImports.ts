@@ -16,13 +16,6 @@ export const archivedImports: typeof english = {
   notDone: 'No se pudo completar: %{message}',
   more: 'Mostrar todo (%{count})',
   unfinished: 'Sin terminar, que se sepa aquí',
-  rows: {
-    created: '%{count} importadas',
-    exists: '%{count} ya existían',
-    refused: '%{count} rechazadas',
-    wrong: '%{count} omitidas por errores',
-    open: '%{count} no enviadas o sin confirmar',
-  },
   when: '%{resource}, %{when}',
   archiving: 'El archivo y el resultado se están guardando en Actividad.',
   archived: 'El archivo y el resultado, sin contraseñas, se guardan para usted en Actividad durante 30 días.',

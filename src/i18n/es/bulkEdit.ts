@@ -22,7 +22,6 @@ export const bulkEdit: typeof english = {
     before: 'Ahora',
     after: 'Después',
   },
-  cancel: 'Cancelar',
   apply: 'Cambiar %{count}',
   change: 'Cambiar',
 };

@@ -8,8 +8,6 @@ export const filters: typeof english = {
   text: 'Texto',
   least: 'Mínimo',
   most: 'Máximo',
-  from: 'Desde',
-  to: 'Hasta',
   order: 'El intervalo termina antes de empezar.',
   tests: {
     contains: 'contiene',
@@ -40,7 +38,6 @@ export const filters: typeof english = {
   units: { m: 'minutos', h: 'horas', d: 'días' },
   words: { one: '%{field} %{test} %{value}', all: ' y ', any: ' o ', group: '(%{inner})', nothing: 'nada' },
   builder: {
-    title: 'Filtro avanzado',
     match: 'Mostrar lo que cumple',
     matchInner: 'De este grupo',
     all: 'todas estas condiciones',
@@ -61,7 +58,5 @@ export const filters: typeof english = {
     empty: 'Sin condiciones: se muestra todo.',
     matching: '%{smart_count} coincidencia |||| %{smart_count} de coincidencias |||| %{smart_count} coincidencias',
     clear: 'Quitar todo',
-    cancel: 'Cancelar',
-    apply: 'Aplicar',
   },
 };

@@ -32,7 +32,6 @@ const texts: typeof english = {
     drop: 'Suelte aquí un archivo CSV o',
     browse: 'Elegir un archivo',
     forms: 'Coma, punto y coma, tabulador o | entre las columnas; UTF-8, UTF-16 o la codificación de Excel en Windows',
-    corrected: 'Elegir el archivo corregido',
     expected: 'Qué contiene el archivo',
     expectedHelp:
       'La primera línea nombra las columnas. No importa que haya otros nombres u otras columnas: en el paso siguiente indica cuál es cuál.',
@@ -153,7 +152,6 @@ const texts: typeof english = {
   run: {
     title: 'Importando %{name}',
     progress: '%{done} de %{total} filas',
-    stop: 'Detener',
     stopping: 'Esperando lo que ya se envió',
     elsewhere: 'Puede seguir trabajando en otra parte de la consola.',
     kept: 'Cerrar la pestaña interrumpe la importación; después se puede continuar aquí.',
@@ -169,6 +167,7 @@ const texts: typeof english = {
     unconfirmed: '%{count} sin confirmar',
     notSent: '%{count} no enviadas',
     wrong: '%{count} omitidas por errores',
+    open: '%{count} no enviadas o sin confirmar',
     unconfirmedHelp:
       'Para algunas filas no llegó respuesta, así que no se sabe si se importaron. Importe de nuevo el resto: lo que ya existe no se crea dos veces.',
     unconfirmedEachHelp:
@@ -185,7 +184,6 @@ const texts: typeof english = {
     downloadWithPasswords: 'Descargar el resultado con las contraseñas',
     wrongRows: 'Descargar lo que no se importó',
     rest: 'Importar de nuevo el resto',
-    continue: 'Continuar',
     retry: 'Reintentar las rechazadas',
     corrected: 'Elegir el archivo corregido',
     toList: 'Ver la lista de %{name}',

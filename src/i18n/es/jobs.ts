@@ -1,7 +1,6 @@
 import type { jobs as english } from '../en/jobs';
 
 export const jobs: typeof english = {
-  title: 'Actividad',
   none: 'No hay nada en curso. Aquí aparecen las acciones sobre muchos registros, las importaciones, las exportaciones y las subidas.',
   dismissOver: 'Quitar terminadas',
   list: 'Tareas',
@@ -25,10 +24,8 @@ export const jobs: typeof english = {
   continue: 'Continuar',
   retry: 'Reintentar fallos',
   download: 'Descargar fallos',
-  open: 'Abrir',
   audit: 'Registro de auditoría',
   allInAudit: 'Mostrar todas sus acciones en el registro de auditoría',
-  close: 'Cerrar',
   dismiss: 'Descartar: %{name}',
   outcome: {
     done: '%{count} hechos',
@@ -42,7 +39,6 @@ export const jobs: typeof english = {
     noFile: 'Detenida. No se creó ningún archivo.',
     fileFailed: 'Error: %{message}. No se creó ningún archivo.',
     uploaded: 'Archivo subido.',
-    uploadCancelled: 'Cancelada. No se conservó nada.',
     uploadFailed: 'Error: %{message}',
   },
   leftOutHelp: '«%{action}» no era necesario o posible en los registros omitidos.',

@@ -21,8 +21,6 @@ export const map: typeof english = {
     pmtiles: 'No se pudieron cargar las teselas del mapa desde %{url}. En su lugar se muestra el mapa incluido.',
     mapbox: 'No se pudo cargar el mapa de Mapbox. En su lugar se muestra el mapa incluido.',
   },
-  useConfigured: 'Intentar de nuevo',
-  close: 'Cerrar',
   compass: {
     n: 'norte',
     ne: 'noreste',

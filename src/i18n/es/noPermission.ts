@@ -3,6 +3,5 @@ import type { noPermission as english } from '../en/noPermission';
 export const noPermission: typeof english = {
   title: 'No tiene permiso para ver esto',
   text: 'Se necesita el rol %{roles}. Se lo puede dar un administrador.',
-  roles: { super_admin: 'superadmin', admin: 'admin', user: 'usuario' },
   or: ' o ',
 };

@@ -35,7 +35,6 @@ export const pictures: typeof english = {
     elsewhere: 'La imagen está en otro sitio y no se carga aquí.',
     noAlt: 'Imagen',
   },
-  cancel: 'Cancelar',
   drop: 'Suelte aquí una imagen o elija una.',
   formats: 'JPEG, PNG, WebP o GIF, como máximo %{size} y %{pixels} megapíxeles.',
   choose: 'Elegir una imagen',

@@ -2,9 +2,12 @@ import type { ra as english } from '../en/ra';
 
 export const ra: typeof english = {
   action: {
+    cancel: 'Cancelar',
     close: 'Cerrar',
     create: 'Crear',
     delete: 'Eliminar',
+    edit: 'Editar',
+    open: 'Abrir',
     refresh: 'Actualizar',
     save: 'Guardar',
     undo: 'Deshacer',

@@ -10,6 +10,4 @@ export const range: typeof english = {
   invalidLink: 'El intervalo de este enlace no es válido. Se muestra otro en su lugar.',
   most: 'Se pueden mostrar como máximo %{days} días a la vez.',
   zone: 'Zona horaria',
-  noZone: 'Ninguna zona horaria se llama así.',
-  openZones: 'Elegir una zona horaria',
 };

@@ -12,12 +12,8 @@ export const record: typeof english = {
     noMatch: 'Sin coincidencias',
     noneFree: 'No hay ninguno libre',
   },
-  states: { loading: 'Cargando' },
   action: {
     already: 'Otra persona ya lo ha hecho: %{action}, %{name}',
-    cancel: 'Cancelar',
-    undo: 'Deshacer',
-    delete: 'Eliminar',
     question:
       '¿%{action}: %{name}? |||| ¿%{action}: %{smart_count} de %{resource}? |||| ¿%{action}: %{smart_count} %{resource}?',
     some: 'Se puede aplicar a %{count} de %{total}; el resto queda como está.',

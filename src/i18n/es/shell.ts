@@ -57,6 +57,5 @@ export const shell: typeof english = {
     back: 'La conexión se restableció.',
     missing: 'No se pudo cargar. Compruebe su conexión e inténtelo de nuevo, o recargue la página.',
   },
-  notification: { close: 'Cerrar' },
   noPage: 'No hay ninguna página en %{path}, o su rol no permite abrirla.',
 };

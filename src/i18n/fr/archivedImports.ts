@@ -16,13 +16,6 @@ export const archivedImports: typeof english = {
   notDone: 'L’opération a échoué : %{message}',
   more: 'Tout afficher (%{count})',
   unfinished: 'Non terminé, d’après ce qui est connu ici',
-  rows: {
-    created: 'Importées : %{count}',
-    exists: 'déjà existantes : %{count}',
-    refused: 'refusées : %{count}',
-    wrong: 'ignorées pour cause d’erreurs : %{count}',
-    open: 'non envoyées ou non confirmées : %{count}',
-  },
   when: '%{resource}, %{when}',
   archiving: 'Le fichier et le résultat sont en cours d’enregistrement sous Activité.',
   archived:

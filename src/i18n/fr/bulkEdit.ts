@@ -22,7 +22,6 @@ export const bulkEdit: typeof english = {
     before: 'Maintenant',
     after: 'Ensuite',
   },
-  cancel: 'Annuler',
   apply: 'Modifier (%{count})',
   change: 'Modifier',
 };

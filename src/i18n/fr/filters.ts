@@ -8,8 +8,6 @@ export const filters: typeof english = {
   text: 'Texte',
   least: 'Au minimum',
   most: 'Au maximum',
-  from: 'Du',
-  to: 'Au',
   order: 'La plage se termine avant de commencer.',
   tests: {
     contains: 'contient',
@@ -41,7 +39,6 @@ export const filters: typeof english = {
   /** The text of a condition on its chip. */
   words: { one: '%{field} %{test} %{value}', all: ' et ', any: ' ou ', group: '(%{inner})', nothing: 'rien' },
   builder: {
-    title: 'Filtre avancé',
     match: 'Afficher ce qui remplit',
     matchInner: 'Dans ce groupe',
     all: 'toutes les conditions',
@@ -62,7 +59,5 @@ export const filters: typeof english = {
     empty: 'Aucune condition : tout est affiché.',
     matching: '%{smart_count} correspond |||| %{smart_count} correspondent |||| %{smart_count} correspondent',
     clear: 'Tout supprimer',
-    cancel: 'Annuler',
-    apply: 'Appliquer',
   },
 };

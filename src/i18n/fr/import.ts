@@ -33,7 +33,6 @@ const texts: typeof english = {
     browse: 'Choisir un fichier',
     forms:
       'Virgule, point-virgule, tabulation ou | entre les colonnes ; UTF-8, UTF-16 ou l’encodage d’Excel sous Windows',
-    corrected: 'Choisir le fichier corrigé',
     expected: 'Contenu du fichier',
     expectedHelp:
       'La première ligne nomme les colonnes. D’autres noms et d’autres colonnes ne gênent pas : vous indiquez ensuite les correspondances.',
@@ -156,7 +155,6 @@ const texts: typeof english = {
   run: {
     title: 'Import de %{name}',
     progress: 'Lignes traitées : %{done} sur %{total}',
-    stop: 'Arrêter',
     stopping: 'Attente de ce qui a été envoyé',
     elsewhere: 'Vous pouvez continuer à travailler ailleurs dans la console.',
     kept: 'Fermer l’onglet interrompt l’import ; il pourra être repris ici ensuite.',
@@ -172,6 +170,7 @@ const texts: typeof english = {
     unconfirmed: 'non confirmées : %{count}',
     notSent: 'non envoyées : %{count}',
     wrong: 'ignorées pour cause d’erreurs : %{count}',
+    open: 'non envoyées ou non confirmées : %{count}',
     unconfirmedHelp:
       'Certaines lignes sont restées sans réponse : rien n’indique si elles ont été importées. Importez de nouveau le reste : ce qui existe déjà n’est pas créé deux fois.',
     unconfirmedEachHelp:
@@ -188,7 +187,6 @@ const texts: typeof english = {
     downloadWithPasswords: 'Télécharger le résultat avec les mots de passe',
     wrongRows: 'Télécharger ce qui n’a pas été importé',
     rest: 'Importer de nouveau le reste',
-    continue: 'Continuer',
     retry: 'Réessayer les lignes refusées',
     corrected: 'Choisir le fichier corrigé',
     toList: 'Afficher les %{name}',

@@ -1,7 +1,6 @@
 import type { jobs as english } from '../en/jobs';
 
 export const jobs: typeof english = {
-  title: 'Activité',
   none: 'Rien n’est en cours. Les actions groupées, les imports, les exports et les envois apparaissent ici.',
   dismissOver: 'Effacer les terminées',
   list: 'Tâches',
@@ -26,10 +25,8 @@ export const jobs: typeof english = {
   continue: 'Continuer',
   retry: 'Réessayer les échecs',
   download: 'Télécharger les échecs',
-  open: 'Ouvrir',
   audit: 'Journal d’audit',
   allInAudit: 'Afficher toutes vos actions dans le journal d’audit',
-  close: 'Fermer',
   dismiss: 'Effacer : %{name}',
   outcome: {
     done: 'Réussites : %{count}',
@@ -43,7 +40,6 @@ export const jobs: typeof english = {
     noFile: 'Arrêté. Aucun fichier n’a été écrit.',
     fileFailed: 'Échec : %{message}. Aucun fichier n’a été écrit.',
     uploaded: 'Envoyé.',
-    uploadCancelled: 'Annulé. Rien n’en a été conservé.',
     uploadFailed: 'Échec : %{message}',
   },
   leftOutHelp: '« %{action} » n’était pas nécessaire ou pas possible pour ce qui a été laissé de côté.',

@@ -21,8 +21,6 @@ export const map: typeof english = {
     pmtiles: 'Impossible de charger les tuiles depuis %{url}. La carte fournie est affichée à leur place.',
     mapbox: 'Impossible de charger la carte de Mapbox. La carte fournie est affichée à sa place.',
   },
-  useConfigured: 'Réessayer',
-  close: 'Fermer',
   compass: {
     n: 'nord',
     ne: 'nord-est',

@@ -3,6 +3,5 @@ import type { noPermission as english } from '../en/noPermission';
 export const noPermission: typeof english = {
   title: 'Vous n’avez pas accès à cette page',
   text: 'Il faut le rôle %{roles}. L’un de vos administrateurs peut vous l’attribuer.',
-  roles: { super_admin: 'super-admin', admin: 'admin', user: 'utilisateur' },
   or: ' ou ',
 };

@@ -35,7 +35,6 @@ export const pictures: typeof english = {
     elsewhere: 'L’image se trouve ailleurs et n’est pas chargée ici.',
     noAlt: 'Image',
   },
-  cancel: 'Annuler',
   drop: 'Déposez une image ici, ou choisissez-en une.',
   formats: 'JPEG, PNG, WebP ou GIF, %{size} et %{pixels} mégapixels au maximum.',
   choose: 'Choisir une image',

@@ -2,9 +2,12 @@ import type { ra as english } from '../en/ra';
 
 export const ra: typeof english = {
   action: {
+    cancel: 'Annuler',
     close: 'Fermer',
     create: 'Créer',
     delete: 'Supprimer',
+    edit: 'Modifier',
+    open: 'Ouvrir',
     refresh: 'Actualiser',
     save: 'Enregistrer',
     undo: 'Annuler',

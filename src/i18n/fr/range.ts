@@ -10,6 +10,4 @@ export const range: typeof english = {
   invalidLink: 'La période de ce lien n’est pas valide. Une autre est affichée à la place.',
   most: '%{days} jours au maximum peuvent être affichés à la fois.',
   zone: 'Fuseau horaire',
-  noZone: 'Aucun fuseau horaire ne porte ce nom.',
-  openZones: 'Choisir un fuseau horaire',
 };

@@ -12,12 +12,8 @@ export const record: typeof english = {
     noMatch: 'Aucun résultat',
     noneFree: 'Rien de disponible',
   },
-  states: { loading: 'Chargement' },
   action: {
     already: 'Une autre personne l’a déjà fait : %{action}, %{name}',
-    cancel: 'Annuler',
-    undo: 'Annuler',
-    delete: 'Supprimer',
     question:
       '%{action} : %{name} ? |||| %{action} : %{smart_count} %{resource} ? |||| %{action} : %{smart_count} %{resource} ?',
     some: '%{count} sur %{total} s’y prêtent ; le reste ne change pas.',

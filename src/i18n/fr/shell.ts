@@ -57,6 +57,5 @@ export const shell: typeof english = {
     back: 'La connexion est rétablie.',
     missing: 'Le chargement a échoué. Vérifiez votre connexion, puis réessayez ou rechargez la page.',
   },
-  notification: { close: 'Fermer' },
   noPage: 'Il n’y a pas de page à l’adresse %{path}, ou votre rôle ne permet pas de l’ouvrir.',
 };

@@ -1,8 +1,6 @@
 import type { shortcuts as english } from '../en/shortcuts';
 
 export const shortcuts: typeof english = {
-  title: 'Raccourcis clavier',
-  close: 'Fermer',
   groups: { everywhere: 'Partout', list: 'Dans une liste', record: 'Dans une fiche' },
   help: 'Afficher cette aide',
   dismiss: 'Fermer ce qui est ouvert',

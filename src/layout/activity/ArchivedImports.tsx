@@ -169,6 +169,6 @@ function ArchivedItem({ archived, storage, onDeleted }: ArchivedItemProps) {
 function outcomeOf({ rows }: ArchivedImport, translate: ReturnType<typeof useTranslate>, locale: string) {
   const outcomes = Object.entries(rows)
     .filter(([name, count]) => count > 0 || name === 'created')
-    .map(([name, count]) => translate(`archivedImports.rows.${name}`, { count }));
+    .map(([name, count]) => translate(`import.result.${name}`, { count }));
   return formatList(outcomes, locale);
 }

@@ -52,7 +52,7 @@ function InterruptedItem({ interrupted, onOpen }: InterruptedItemProps) {
       when={translate('archivedImports.when', { resource, when: timeText(startedAt, locale) })}
       actions={
         <Button size="small" component={LinkBase} to={addressFor(organization, importPath({ name }))} onClick={onOpen}>
-          {translate('jobs.open')}
+          {translate('ra.action.open')}
         </Button>
       }
     >

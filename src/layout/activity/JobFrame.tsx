@@ -45,7 +45,7 @@ export function JobFrame({ job, title, nameId, stop, actions, onOpen, onDismiss,
           {actions}
           {job.path !== undefined && (
             <Button size="small" component={LinkBase} to={job.path} onClick={onOpen}>
-              {translate('jobs.open')}
+              {translate('ra.action.open')}
             </Button>
           )}
         </>

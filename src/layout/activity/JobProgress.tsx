@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Job } from '../../../dataProvider';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { useJobTexts } from './jobTexts';
 
 interface JobProgressProps {
@@ -15,15 +15,14 @@ interface JobProgressProps {
 /** Renders a job's progress as a bar and as text. */
 export function JobProgress({ job, labelId }: JobProgressProps) {
   const progress = useJobTexts().progress(job);
-  // Indeterminate without a total, and while records are still being read.
-  const share = job.total === 0 || job.read !== undefined ? undefined : Math.min(100, (100 * job.done) / job.total);
   return (
     <>
-      <LinearProgress
+      <ProgressBar
+        // The total is an upper bound while records are still being read.
+        total={job.read === undefined ? job.total : undefined}
+        done={job.done}
         aria-labelledby={labelId}
-        {...(share === undefined
-          ? { variant: 'indeterminate' }
-          : { variant: 'determinate', value: share, 'aria-valuetext': progress })}
+        aria-valuetext={progress}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
         {progress}

@@ -50,7 +50,7 @@ export function useJobTexts() {
       if (kind === 'upload') {
         if (error !== undefined)
           return translate('jobs.outcome.uploadFailed', { message: uploadProblem(error, translate) });
-        return translate(state === 'finished' ? 'jobs.outcome.uploaded' : 'jobs.outcome.uploadCancelled');
+        return translate(state === 'finished' ? 'jobs.outcome.uploaded' : 'uploads.cancelled');
       }
       if (kind === 'export') {
         if (error !== undefined) return translate('jobs.outcome.fileFailed', { message: error.message });
@@ -86,7 +86,7 @@ export function useJobTexts() {
       /** The label of an action, or of the action that it undoes. */
       action,
       /** The label of the button that undoes an action by another one. */
-      undo: (name: string) => translate(name === 'edit' ? 'jobs.restore' : 'record.action.undo'),
+      undo: (name: string) => translate(name === 'edit' ? 'jobs.restore' : 'ra.action.undo'),
       /** The progress: '1,200 of 2,000', '1,200 so far' without a total, or how many records have been read. */
       progress({ done, total, read }: Pick<Job, 'done' | 'total' | 'read'>) {
         if (read !== undefined && total > 0) return translate('jobs.readingOf', { read, total });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byName, groupsByName, matching } from './match';
 
 const items = [
-  { id: 'dns', label: 'DNS filtering', keywords: 'domains' },
+  { id: 'dns', label: 'DNS filtering', detail: 'Domains' },
   { id: 'deny', label: 'Denylist', detail: 'DNS filtering' },
   { id: 'users', label: 'Users', detail: 'People' },
   { id: 'new', label: 'New user' },

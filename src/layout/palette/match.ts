@@ -6,8 +6,6 @@ export interface PaletteItem {
   label: string;
   /** Distinguishes items with the same label. */
   detail?: string;
-  /** Further words to match. */
-  keywords?: string;
 }
 
 /** Items under one heading. */
@@ -23,8 +21,8 @@ export interface PaletteGroup<I extends PaletteItem> {
 export function matching<I extends PaletteItem>(items: readonly I[], text: string): I[] {
   const words = wordsOf(text);
   if (words.length === 0) return [...items];
-  const found = items.filter(({ label, detail = '', keywords = '' }) => {
-    const all = normalizeText(`${label} ${detail} ${keywords}`);
+  const found = items.filter(({ label, detail = '' }) => {
+    const all = normalizeText(`${label} ${detail}`);
     return words.every(word => all.includes(word));
   });
   return byName(found, text);

@@ -5,11 +5,11 @@ import { catalogue } from '../../../resources/catalogue';
 import { loadResource } from '../../../resources/loading';
 import type { CatalogueEntry } from '../../../schema/catalogue';
 import { mayDo, subtitleOf, titleOf } from '../../../schema/record';
+import { useDebounced } from '../../../schema/useDebounced';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useRole } from '../../access/useRole';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
-import { useDebounced } from '../../ui/useDebounced';
 import { byName } from './match';
 
 const PAUSE_MS = 150;

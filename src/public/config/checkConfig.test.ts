@@ -169,6 +169,7 @@ test('allows http on an http page, and to the local machine', () => {
   expect(sentences({ ...right, ...change })).toEqual([]);
   comeBy('https://console.example.net');
   expect(sentences({ ...right, api: { base: 'http://localhost:8080/api/' } })).toEqual([]);
+  expect(sentences({ ...right, api: { base: 'http://service.localhost/api/' } })).toEqual([]);
 });
 
 test.each<[string, Response, RegExp]>([

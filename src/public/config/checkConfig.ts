@@ -1,6 +1,7 @@
 import { contrast, isColor, MIN_UI_CONTRAST } from '../../../contract/brandColor';
 import type { RuntimeConfig } from '../../../contract/config';
 import { isObject } from '../../../contract/isObject';
+import { isLoopback } from '../../../contract/loopback';
 import { routeNames } from '../../../contract/routes';
 import { USER_POOL_ID } from '../../../contract/userPool';
 import type { DeploymentKey } from '../../i18n/en/deployment';
@@ -165,7 +166,7 @@ function isWebAddress(value: unknown): boolean {
 /** Whether browsers block an http address because the page is https. They allow the local machine. */
 function isMixedContent(value: string): boolean {
   if (location.protocol !== 'https:' || !value.startsWith('http:')) return false;
-  return !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname);
+  return !isLoopback(new URL(value).hostname);
 }
 
 function describeValue(value: unknown): string {

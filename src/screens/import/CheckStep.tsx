@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -10,6 +9,7 @@ import { isOverLimit, type RowCounts, type Sheet } from '../../../dataProvider/i
 import type { DialogFields } from '../../../schema/define';
 import { BusyButton } from '../../ui/BusyButton';
 import { FileButton } from '../../ui/FileButton';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { Reasons, Summary } from './FigureTexts';
 import { tables } from './FileStep';
 import { useImport } from './ImportContext';
@@ -96,7 +96,7 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
         <Typography id={labelId} variant="body2" sx={{ mb: 2 }}>
           {translate('import.check.reading', { smart_count: rows })}
         </Typography>
-        <LinearProgress aria-labelledby={labelId} />
+        <ProgressBar aria-labelledby={labelId} />
       </Box>
     );
   }
@@ -108,11 +108,7 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
           <Typography id={labelId} variant="body2" sx={{ mb: 2 }}>
             {translate('import.check.asking', { done, total })}
           </Typography>
-          <LinearProgress
-            variant="determinate"
-            aria-labelledby={labelId}
-            value={total === 0 ? 100 : (100 * done) / total}
-          />
+          <ProgressBar done={done} total={total} aria-labelledby={labelId} />
         </Box>
         <Button size="small" onClick={pause}>
           {translate('import.check.stop')}
@@ -157,7 +153,7 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: RowCounts }) {
             {translate('import.check.download')}
           </BusyButton>
           <FileButton loading={isReading} accept={tables} onFile={read}>
-            {translate('import.file.corrected')}
+            {translate('import.result.corrected')}
           </FileButton>
         </Stack>
       )}

@@ -43,7 +43,7 @@ export function ResultStep({ run, onStartAnother }: ResultStepProps) {
           <Files run={run} />
           {rest > 0 && (
             <Button variant="contained" color="primary" onClick={() => imports.resume(run.id)}>
-              {translate(run.state === 'stopped' ? 'import.result.continue' : 'import.result.rest')}
+              {translate(run.state === 'stopped' ? 'jobs.continue' : 'import.result.rest')}
             </Button>
           )}
           {figures.refused > 0 && (

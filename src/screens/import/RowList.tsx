@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ImportColumn, RowCounts, RowState, RowView, Sheet } from '../../../dataProvider/import';
 import { toError } from '../../../dataProvider/thrown';
-import { usePrintedRows } from '../../ui/usePrintedRows';
+import { usePrinting } from '../../ui/usePrintedRows';
 import { useVisibleRows } from '../list/grid/useVisibleRows';
 import { useOnPhone } from '../list/useOnPhone';
 import { useImport } from './ImportContext';
@@ -19,9 +19,6 @@ import { useSheetRows } from './useSheetRows';
 const FIXED_WIDTHS = [72, 156, 240];
 /** Returns a column's minimum width in pixels. E-mail addresses are longer than most texts. */
 const widthOf = ({ field }: ImportColumn) => (field.kind === 'email' ? 220 : 140);
-
-/** Printed rows aren't measured, and have no others before or after them. */
-const unmeasured = { above: 0, below: 0, measure: null };
 
 interface RowListProps {
   sheet: Sheet;
@@ -43,14 +40,13 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
   const { total, error, at, loadRows } = useSheetRows(sheet, state, figures);
 
   const count = total ?? 0;
-  const visible = useVisibleRows(count, onPhone ? 120 : 44, frame);
-  const first = visible.indexes[0] ?? 0;
-  const last = visible.indexes.at(-1) ?? 0;
+  const { indexes, above, below, measure } = useVisibleRows(count, onPhone ? 120 : 44, frame);
+  const first = indexes[0] ?? 0;
+  const last = indexes.at(-1) ?? 0;
   useEffect(() => {
     loadRows(first, last);
   }, [loadRows, first, last]);
-  const printed = usePrintedRows(count);
-  const { indexes, above, below, measure } = printed ? { indexes: printed, ...unmeasured } : visible;
+  const isPrinting = usePrinting();
 
   const { announcement, failure, correct } = useCorrection(sheet, columns, { at, frame, onCorrected });
   const widths = [...FIXED_WIDTHS, ...columns.map(widthOf)];
@@ -99,8 +95,8 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
             <Spacer height={below} />
           </tbody>
         </table>
-        {printed && printed.length < count && (
-          <Typography sx={{ p: 4 }}>{translate('kit.firstRows', { printed: printed.length, count })}</Typography>
+        {isPrinting && indexes.length < count && (
+          <Typography sx={{ p: 4 }}>{translate('kit.firstRows', { printed: indexes.length, count })}</Typography>
         )}
         {total === 0 && (
           <Typography color="textSecondary" sx={{ p: 4 }}>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { ImportRun } from '../../../dataProvider/import';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { Outcome } from './FigureTexts';
 import { useImport } from './ImportContext';
 
@@ -20,14 +20,10 @@ export function RunStep({ run }: { run: ImportRun }) {
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography id={labelId}>{translate('import.run.progress', { done: run.done, total: run.total })}</Typography>
         <Button disabled={run.state === 'stopping'} onClick={() => imports.stop(run.id)}>
-          {translate(run.state === 'stopping' ? 'import.run.stopping' : 'import.run.stop')}
+          {translate(run.state === 'stopping' ? 'import.run.stopping' : 'jobs.stop')}
         </Button>
       </Stack>
-      <LinearProgress
-        variant="determinate"
-        aria-labelledby={labelId}
-        value={run.total === 0 ? 100 : (100 * run.done) / run.total}
-      />
+      <ProgressBar done={run.done} total={run.total} aria-labelledby={labelId} />
       <Outcome figures={run.figures} />
       <Typography variant="body2" color="textSecondary">
         {translate('import.run.elsewhere')} {storageText}

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { inTurn } from '../../../dataProvider/enqueue';
 import { choiceWords, type ImportPlan, readCsv, type Sheet, type SheetParts } from '../../../dataProvider/import';
 import { createJournal, type Journal, type Work } from '../../../dataProvider/journal';
 import { unfinishedWork } from '../../../dataProvider/unfinishedWork';
@@ -53,8 +54,6 @@ export function createDraftStore({
   const savedDrafts = new Map<string, SavedDraft>();
   const newest = new Map<string, Draft>();
   const restoring = new Map<string, Promise<Draft | undefined>>();
-  /** Serializes the writes. */
-  let writing: Promise<unknown> = Promise.resolve();
 
   async function forget(key: string): Promise<void> {
     const existing = savedDrafts.get(key);
@@ -63,7 +62,7 @@ export function createDraftStore({
     await journal.remove(existing.id);
   }
 
-  async function write(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftState | undefined> {
+  async function save(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftState | undefined> {
     const key = draftKey(of);
     const { sheet, figures, step, mapping, asked, headings = [] } = draft;
     if (savedDrafts.get(key)?.sheet !== sheet) await forget(key);
@@ -116,10 +115,8 @@ export function createDraftStore({
       const key = draftKey(of);
       newest.set(key, draft);
       // Of several changes in a row, only the last one is written.
-      const next = writing.then(() => (newest.get(key) === draft ? write(of, draft, plan) : 'kept'));
-      const outcome = next.catch((): DraftState => 'notKept');
-      writing = outcome;
-      return outcome;
+      const write = async () => (newest.get(key) === draft ? save(of, draft, plan) : 'kept');
+      return inTurn('drafts of imports', write).catch((): DraftState => 'notKept');
     },
   };
 }

@@ -1,3 +1,4 @@
+import { inTurn } from '../../../dataProvider/enqueue';
 import type { ImportRun, Imports, ResultTexts } from '../../../dataProvider/import';
 import { isActive } from '../../../dataProvider/jobs/job';
 import { createListeners } from '../../../dataProvider/listeners';
@@ -34,8 +35,6 @@ export function createImportArchive({ imports, files, onArchived }: ImportArchiv
   const texts = new Map<string, () => ResultTexts>();
   const previousRuns = new Map<string, ImportRun>();
   const states = new Map<string, ArchiveState>();
-  /** The last step of each import. The next one waits for it. */
-  const queues = new Map<string, Promise<void>>();
   const { notify, subscribe } = createListeners();
 
   function change(id: string, next: ArchiveState): void {
@@ -44,8 +43,7 @@ export function createImportArchive({ imports, files, onArchived }: ImportArchiv
   }
 
   function enqueue(id: string, task: (store: FileStore) => Promise<void>, done?: ArchiveState): void {
-    const previous = queues.get(id) ?? Promise.resolve();
-    const now = previous.then(async () => {
+    void inTurn(`archive of import ${id}`, async () => {
       if (files === undefined || isNotArchived(id)) return;
       try {
         await task(await files());
@@ -55,7 +53,6 @@ export function createImportArchive({ imports, files, onArchived }: ImportArchiv
         change(id, { state: 'notArchived', reason: errorMessage(error) });
       }
     });
-    queues.set(id, now);
   }
 
   const isNotArchived = (id: string) => ['notArchived', 'secret'].includes(states.get(id)?.state ?? '');

@@ -2,7 +2,7 @@ import { memoize } from 'es-toolkit';
 import { useEvent } from 'ra-core';
 import { startTransition, useEffect, useState } from 'react';
 import { type ImportPlan, withChoiceWords } from '../../../dataProvider/import';
-import { confirmBeforeUnload } from '../../auth/leaving';
+import { useConfirmBeforeUnload } from '../../ui/useConfirmBeforeUnload';
 import type { DraftApi } from './draft';
 import { createDraftStore, type DraftState } from './draftStore';
 
@@ -46,10 +46,7 @@ export function useStoredDraft(
     };
   }, [drafts, isReading, of, draft, plan]);
 
-  const isLoss = draft.sheet !== undefined && (draftState === 'secret' || draftState === 'notKept');
-  useEffect(() => {
-    if (isLoss) return confirmBeforeUnload();
-  }, [isLoss]);
+  useConfirmBeforeUnload(draft.sheet !== undefined && (draftState === 'secret' || draftState === 'notKept'));
 
   return { isReading, draftState };
 }

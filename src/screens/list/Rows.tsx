@@ -80,7 +80,7 @@ function Refreshing({ active }: { active: boolean }) {
   if (!active) return progressRoom;
   return (
     <OptionalPart fallback={progressRoom}>
-      <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2, flexShrink: 0 }} />
+      <LinearProgress aria-label={translate('shell.loading')} sx={{ height: 2, flexShrink: 0 }} />
     </OptionalPart>
   );
 }

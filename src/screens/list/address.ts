@@ -5,6 +5,7 @@ import type { Comparison } from '../../../contract/list';
 import { parseJson } from '../../../contract/parseJson';
 import type { ListFilter } from '../../../dataProvider';
 import { comparisonsOf } from '../../../dataProvider/filter';
+import { defaultSort } from '../../../dataProvider/query';
 import type { AnyResource } from '../../../schema/define';
 import { columnsOf, offeredColumns } from './columns';
 import { isListText, validateWhere } from './validateWhere';
@@ -33,13 +34,6 @@ export const NO_VIEW = 'all';
 /** Returns the default query of a resource's definition. */
 export function defaultQuery(resource: AnyResource): ListQuery {
   return { filter: {}, sort: defaultSort(resource), page: 1, perPage: PER_PAGE };
-}
-
-function defaultSort(resource: AnyResource): SortPayload {
-  const sort: string | readonly [string, 'asc' | 'desc'] = resource.list?.sort ?? 'id';
-  return typeof sort === 'string'
-    ? { field: sort, order: 'ASC' }
-    : { field: sort[0], order: sort[1] === 'desc' ? 'DESC' : 'ASC' };
 }
 
 /**

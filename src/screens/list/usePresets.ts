@@ -1,5 +1,6 @@
+import { mapValues } from 'es-toolkit';
 import { mapComparisons } from '../../../contract/conditions';
-import type { Comparison, Condition } from '../../../contract/list';
+import type { Comparison } from '../../../contract/list';
 import { CURRENT_USER } from '../../../schema/define';
 import { useCurrentUser } from '../../access/useRole';
 import { useListState } from './ListState';
@@ -9,10 +10,8 @@ import type { Presets } from './views/settings';
 export function usePresets(): Presets {
   const { resource } = useListState();
   const id = useCurrentUser()?.id ?? '';
-  const given: [string, Condition][] = Object.entries(resource.list?.presets ?? {});
-  return Object.fromEntries(
-    given.map(([name, condition]) => [name, mapComparisons(condition, comparison => ofPerson(comparison, id))]),
-  );
+  const presets: Presets = resource.list?.presets ?? {};
+  return mapValues(presets, condition => mapComparisons(condition, comparison => ofPerson(comparison, id)));
 }
 
 function ofPerson(comparison: Comparison, id: string): Comparison {

@@ -134,7 +134,7 @@ export function PanelFrame({ title, status, tools, children }: Props) {
           {status}
         </Stack>
         {tools}
-        <IconButton size="small" onClick={onClose} aria-label={translate('recordLater.header.close')}>
+        <IconButton size="small" onClick={onClose} aria-label={translate('ra.action.close')}>
           <Close fontSize="small" />
         </IconButton>
       </Stack>

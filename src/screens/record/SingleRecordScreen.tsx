@@ -44,7 +44,7 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
             color={isEditing ? 'inherit' : 'primary'}
             onClick={isEditing ? () => leave(stop) : () => setEditing(true)}
           >
-            {translate(isEditing ? 'recordLater.save.cancel' : 'recordLater.header.edit')}
+            {translate(isEditing ? 'ra.action.cancel' : 'ra.action.edit')}
           </Button>
         )}
       </PageHeader>

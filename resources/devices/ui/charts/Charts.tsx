@@ -43,7 +43,7 @@ export function Charts() {
 function Figures() {
   const chartFilter = useChartFilter();
   return (
-    <QueryContent answer={useSecuritySummary(useActiveOrganization())} failed="devices.charts.failed" height={HEIGHT}>
+    <QueryContent answer={useSecuritySummary(useActiveOrganization())} failed="kit.figuresFailed" height={HEIGHT}>
       {summary => (
         <Box
           sx={{

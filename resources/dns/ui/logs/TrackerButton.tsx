@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { use, useId, useState } from 'react';
+import { use, useId } from 'react';
 import type { CallOutput } from '../../../../contract';
 import { formatList } from '../../../../schema/formatList';
 import { IsInteractive } from '../../../../schema/kinds/CopyText';
@@ -15,6 +15,7 @@ import { TabStop } from '../../../../schema/kinds/tabStop';
 import Popover from '../../../../src/app/Popover';
 import { useScope } from '../../../../src/organization/activeOrganization';
 import { useCall } from '../../../../src/ui/useCall';
+import { usePopup } from '../../../../src/ui/usePopup';
 
 type Tracker = CallOutput<'dns/getTracker'>;
 
@@ -24,7 +25,7 @@ export function TrackerButton({ tracker }: { tracker: string | null }) {
   const id = useId();
   const isInteractive = use(IsInteractive);
   const tabIndex = use(TabStop);
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const { anchor, close, opener } = usePopup('dialog');
   if (tracker === null) return <Muted>–</Muted>;
   const name = nameOf(tracker);
   if (!isInteractive) return <Ellipsis>{name}</Ellipsis>;
@@ -35,9 +36,8 @@ export function TrackerButton({ tracker }: { tracker: string | null }) {
         dir="auto"
         type="button"
         tabIndex={tabIndex}
-        aria-haspopup="dialog"
         title={translate('dnsLogs.tracker.open', { name })}
-        onClick={event => setAnchor(event.currentTarget)}
+        {...opener}
         sx={oneLine}
       >
         {name}
@@ -46,7 +46,7 @@ export function TrackerButton({ tracker }: { tracker: string | null }) {
         <Popover
           open
           anchorEl={anchor}
-          onClose={() => setAnchor(undefined)}
+          onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { p: 5, mt: 1, width: 340 } } }}
         >

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'ra-core';
+import { useComboboxTexts } from '../../../../schema/kinds/useComboboxTexts';
 import { RangePicker } from '../../../../src/range/RangePicker';
 import { unidentifiedDevice } from '../../contract/dnsWords';
 import { type OverviewQuery, presets, type Span, spanOf } from './range';
@@ -20,7 +21,7 @@ interface Props {
 /** Lets the user choose the range and the device of the overview. */
 export function OverviewControls({ query, now, onChange, onRefresh }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { range, device } = query;
   const span = spanOf(range, now);
 
@@ -49,6 +50,7 @@ export function OverviewControls({ query, now, onChange, onRefresh }: Props) {
 
 function DevicePicker({ device, onChange }: { device: string | undefined; onChange(device?: string): void }) {
   const translate = useTranslate();
+  const texts = useComboboxTexts();
   const { data: devices = [] } = useDevices();
   const named = [
     ...devices.map(({ id, name }) => ({ id, name })),
@@ -64,9 +66,8 @@ function DevicePicker({ device, onChange }: { device: string | undefined; onChan
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
+      {...texts}
       clearText={translate('dnsOverview.allDevices')}
-      openText={translate('dnsOverview.device')}
-      closeText={translate('dnsOverview.device')}
       noOptionsText={translate('dnsOverview.noDevice')}
       renderInput={({ slotProps, ...params }) => (
         <TextField

@@ -51,7 +51,7 @@ function Overview({ query, now }: { query: OverviewQuery; now: number }) {
   });
   if (statuses.error) {
     const { message } = statuses.error;
-    return <RetryAlert text={translate('dnsOverview.failed', { message })} onRetry={statuses.refetch} />;
+    return <RetryAlert text={translate('kit.figuresFailed', { message })} onRetry={statuses.refetch} />;
   }
   const totals = statuses.data && sumByStatus(statuses.data);
   if (totals?.queries === 0) {
@@ -92,7 +92,7 @@ function Overview({ query, now }: { query: OverviewQuery; now: number }) {
 
 function TotalFigures({ totals, query, now }: { totals: Totals | undefined; query: OverviewQuery; now: number }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const figure = (text: string | undefined, status?: DnsStatus): ReactNode =>
     text === undefined ? (
       '…'

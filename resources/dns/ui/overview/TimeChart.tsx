@@ -18,7 +18,7 @@ interface Props {
 /** Renders queries over time as columns, with the blocked ones at the bottom. */
 export default function TimeChart({ columns, interval, onChoose }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { palette, typography } = useTheme();
   const labels = { fontSize: typography.caption.fontSize, fill: palette.text.secondary };
   const series = [

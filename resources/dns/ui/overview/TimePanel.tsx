@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -8,10 +7,11 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { Panel } from '../../../../src/ui/Panel';
+import { useTableView } from '../../../../src/ui/useTableView';
 import type { AnalyticsOf } from '../../contract/dnsProfile';
 import { type Column, createColumns } from './figures';
 import { logAddress, type OverviewQuery, type Span } from './range';
@@ -47,16 +47,11 @@ export function TimePanel({ analytics, span, query, now }: Props) {
 
 /** Returns a function that renders columns as a chart or a table, and the button that toggles between them. */
 export function useTimeView(now: number, device?: string) {
-  const translate = useTranslate();
   const navigate = useNavigate();
-  const [isTable, setTable] = useState(false);
+  const [isTable, toggle] = useTableView();
   const addressOf = ({ from, to }: Column) => logAddress({ range: { from, to }, device }, now);
   return {
-    toggle: (
-      <Button size="small" variant="text" onClick={() => setTable(!isTable)}>
-        {translate(isTable ? 'dnsOverview.time.asChart' : 'dnsOverview.time.asTable')}
-      </Button>
-    ),
+    toggle,
     draw: (columns: readonly Column[], interval: number) =>
       isTable ? (
         <TimeTable columns={columns} interval={interval} addressOf={addressOf} />
@@ -78,7 +73,7 @@ interface TableProps {
 /** Renders the chart's data as a table, newest first. */
 function TimeTable({ columns, interval, addressOf }: TableProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label={translate('dnsOverview.time.title')}>
       <Table size="small" stickyHeader aria-label={translate('dnsOverview.time.title')}>

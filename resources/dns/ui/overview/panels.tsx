@@ -75,7 +75,7 @@ export function DevicePanel(props: PanelProps) {
 /** Renders the countries of the queried domains, with the most frequent domains of each. */
 export function CountryPanel(props: PanelProps) {
   const { query, now } = props;
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <RankPanel
       {...props}
@@ -110,7 +110,7 @@ export function CountryPanel(props: PanelProps) {
 export function ProtocolPanel(props: PanelProps) {
   const { query, now } = props;
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <RankPanel
       {...props}
@@ -168,7 +168,7 @@ function RankPanel<K extends AnalyticsKind>(props: RankPanelProps<K>) {
   const total = status === 'blocked' ? totals?.blocked : totals?.queries;
   return (
     <Panel title={title}>
-      <QueryContent answer={answer} failed="dnsOverview.failed" height={240}>
+      <QueryContent answer={answer} failed="kit.figuresFailed" height={240}>
         {data => {
           const ranks = ranksOf(data);
           if (ranks.length === 0) return <MutedText>{translate('dnsOverview.none')}</MutedText>;

@@ -132,7 +132,7 @@ function Day({ name, day, onChange }: { name: Weekday; day: EditedDay; onChange(
             size="small"
             value={minuteOf(day[edge])}
             error={edge === 'end' && isInvalid}
-            helperText={edge === 'end' && isInvalid ? translate('dnsRecreation.order') : undefined}
+            helperText={edge === 'end' && isInvalid ? translate('range.order') : undefined}
             onChange={event => onChange({ ...day, [edge]: timeOf(event.target.value, edge) })}
             slotProps={{
               htmlInput: {

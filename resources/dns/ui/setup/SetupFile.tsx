@@ -52,7 +52,7 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
   }
 
   const copyLink = async () => {
-    if (await copy(data.url)) notify('dnsSetup.link.copied', { type: 'info' });
+    if (await copy(data.url)) notify('kit.linkCopied', { type: 'info' });
   };
   const until = clockText(data.expiresAt, locale);
   return (
@@ -74,10 +74,10 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
           disabled={isExpired}
           sx={{ maxWidth: '100%' }}
         >
-          {translate('dnsSetup.link.download', { filename: data.filename })}
+          {translate('kit.download', { filename: data.filename })}
         </Button>
         <Button onClick={() => void copyLink()} disabled={isExpired}>
-          {translate('dnsSetup.link.copy')}
+          {translate('kit.copyLink')}
         </Button>
         <BusyButton onClick={() => void refetch()} loading={isFetching}>
           {translate('dnsSetup.link.renew')}

@@ -16,7 +16,7 @@ interface Props {
 /** Renders the message of the day as users see it. Limits its height and scrolls its content. */
 export function MotdCard({ content, link, onDismiss }: Props) {
   const translate = useTranslate();
-  const label = translate('motdPanels.title');
+  const label = translate('motd.title');
   return (
     <Box
       component="section"

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useComboboxTexts } from '../../../../schema/kinds/useComboboxTexts';
 import { useScreenScheme } from '../../../../src/theme/schemeChoice';
 import { trackingLimits } from '../../contract/positions';
 import { trackColor } from './trackColors';
@@ -19,6 +20,7 @@ interface Props {
 /** Renders the input that selects whose tracks are shown: single people, or all members of a team. */
 export function UserPicker({ chosen, onChange }: Props) {
   const translate = useTranslate();
+  const texts = useComboboxTexts();
   const notify = useNotify();
   const scheme = useScreenScheme();
   const { choices, value, error, isPending } = useChoices(chosen);
@@ -34,6 +36,7 @@ export function UserPicker({ chosen, onChange }: Props) {
 
   return (
     <Autocomplete<Choice, true>
+      {...texts}
       multiple
       disableCloseOnSelect
       filterSelectedOptions
@@ -50,7 +53,6 @@ export function UserPicker({ chosen, onChange }: Props) {
       isOptionEqualToValue={(option, each) => option.key === each.key}
       groupBy={({ kind }) => translate(`historicalData.people.${kind === 'team' ? 'teams' : 'single'}`)}
       filterOptions={(options, { inputValue }) => filterChoices(options, inputValue)}
-      noOptionsText={translate('historicalData.people.none')}
       slotProps={{ listbox: { 'aria-label': translate('historicalData.people.label') } }}
       sx={{ flex: '1 1 280px', minWidth: { xs: '100%', sm: 260 }, maxWidth: 640 }}
       renderValue={(values, getItemProps) =>

@@ -98,7 +98,7 @@ export function AreaEditor({ draft, geofences, onDraft }: Props) {
         </Typography>
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
           <Button onClick={() => leave(() => onDraft(undefined))} disabled={isSaving}>
-            {translate('liveTracking.editor.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
           <BusyButton
             type="submit"

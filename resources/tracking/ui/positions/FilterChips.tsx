@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { usePopup } from '../../../../src/ui/usePopup';
 import { presences } from '../../contract/positions';
 import { accuracies, ages, filterNames, isFiltered, type UserQuery } from './userQuery';
 
@@ -65,7 +65,7 @@ interface ChipProps {
 
 function FilterChip({ name, chosen, choices, onChange }: ChipProps) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const { anchor, close, opener } = usePopup('menu');
   // A deleted team is no longer a choice, but still filters.
   const value = choices.find(choice => choice.value === chosen)?.label ?? chosen;
   return (
@@ -73,9 +73,7 @@ function FilterChip({ name, chosen, choices, onChange }: ChipProps) {
       <Chip
         label={value === undefined ? name : translate('positions.filter.chip', { name, value })}
         variant={value === undefined ? 'outlined' : 'filled'}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={event => setAnchor(event.currentTarget)}
+        {...opener}
         {...(value === undefined ? { icon: <ArrowDropDown /> } : { onDelete: () => onChange(undefined) })}
         sx={{
           maxWidth: '100%',
@@ -83,13 +81,13 @@ function FilterChip({ name, chosen, choices, onChange }: ChipProps) {
           '& > .MuiChip-icon': { order: 1, marginInline: '-6px 2px' },
         }}
       />
-      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
         {choices.map(choice => (
           <MenuItem
             key={choice.value}
             selected={choice.value === chosen}
             onClick={() => {
-              setAnchor(undefined);
+              close();
               onChange(choice.value);
             }}
           >

@@ -62,7 +62,7 @@ export function OverlappingUsers({ at, people, onChoose, onZoom, onClose }: Prop
         <Typography id={titleId} variant="subtitle2" sx={{ flexGrow: 1 }}>
           {translate('positions.cluster.title', { smart_count: people.length })}
         </Typography>
-        <IconButton aria-label={translate('positions.cluster.close')} onClick={onClose} autoFocus>
+        <IconButton aria-label={translate('ra.action.close')} onClick={onClose} autoFocus>
           <Close />
         </IconButton>
       </Box>

@@ -69,7 +69,7 @@ export function UserDetails(props: Props) {
             {person.username}
           </Typography>
         </Box>
-        <IconButton aria-label={translate('positions.details.close')} onClick={onClose}>
+        <IconButton aria-label={translate('ra.action.close')} onClick={onClose}>
           <Close />
         </IconButton>
       </Box>

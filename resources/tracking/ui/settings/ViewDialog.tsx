@@ -109,7 +109,7 @@ export default function ViewDialog({ view, onCancel, onChoose }: Props) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onCancel}>{translate('mappingSettings.view.cancel')}</Button>
+          <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" color="primary" disabled={isInvalid}>
             {translate('mappingSettings.view.use')}
           </Button>

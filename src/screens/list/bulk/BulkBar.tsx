@@ -8,6 +8,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OpenedPart } from '../../../app/OptionalPart';
 import { BusyButton } from '../../../ui/BusyButton';
+import { usePopup } from '../../../ui/usePopup';
 import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
 import { useListState } from '../ListState';
@@ -110,7 +111,7 @@ function BulkButtons({ actions, menuOnly }: BulkButtonsProps) {
   const selection = useSelection();
   const OwnButtons = useScreens(resource).list?.bulkActionButtons;
   const row = useRef<HTMLDivElement>(null);
-  const [menuAt, setMenuAt] = useState<HTMLElement>();
+  const { anchor, close, opener } = usePopup('menu');
   const buttons = actions.filter(({ name }) => !menuOnly.includes(name));
   const visibleButtons = buttons.slice(0, useFittingCount(row, menuOnly.length > 0));
   const menuActions = actions.filter(action => !visibleButtons.includes(action));
@@ -140,19 +141,17 @@ function BulkButtons({ actions, menuOnly }: BulkButtonsProps) {
           size="small"
           loading={menuActions.some(({ name }) => name === starting)}
           sx={menuActions.length > 0 ? buttonStyle : hiddenStyle}
-          aria-haspopup="menu"
-          aria-expanded={menuAt !== undefined}
-          onClick={event => setMenuAt(event.currentTarget)}
+          {...opener}
         >
           {translate('list.more')}
         </BusyButton>
       </Box>
-      <OpenedPart onClose={() => setMenuAt(undefined)}>
-        {menuAt && (
+      <OpenedPart onClose={close}>
+        {anchor && (
           <ActionMenu
-            anchor={menuAt}
-            groups={[menuActions.map(({ label, act }) => ({ label, act: () => act(menuAt) }))]}
-            onClose={() => setMenuAt(undefined)}
+            anchor={anchor}
+            groups={[menuActions.map(({ label, act }) => ({ label, act: () => act(anchor) }))]}
+            onClose={close}
           />
         )}
       </OpenedPart>

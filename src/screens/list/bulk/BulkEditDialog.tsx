@@ -99,7 +99,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('bulkEdit.cancel')}</Button>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button
             type="submit"
             variant="contained"

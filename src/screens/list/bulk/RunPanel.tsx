@@ -54,7 +54,7 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
           <Stack direction="row" spacing={1} sx={{ mt: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
             <RunActions resource={resource} run={run} />
             <Button size="small" onClick={() => runs.markSeen(run.id)}>
-              {translate('jobs.close')}
+              {translate('ra.action.close')}
             </Button>
           </Stack>
         </>

@@ -62,7 +62,7 @@ export function useBulkActions({ edit, forms, areFormsOpen, beforeSelectAll }: B
           store.selectAll(combinedFilter, total);
         },
       },
-    canDo(resource, role, 'edit') && { name: 'edit', label: translate('list.edit'), popup: 'dialog', act: edit },
+    canDo(resource, role, 'edit') && { name: 'edit', label: translate('ra.action.edit'), popup: 'dialog', act: edit },
     ...otherNames.map(actionOf),
     form && {
       name: 'export',

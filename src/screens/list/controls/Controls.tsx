@@ -5,10 +5,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { LazyPopover } from '../../../app/LazyPopover';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OptionalPart } from '../../../app/OptionalPart';
+import { usePopup } from '../../../ui/usePopup';
 import { FilterBar } from '../filters/FilterBar';
 import { useListState } from '../ListState';
 import { useSelectionCount } from '../selection/SelectionContext';
@@ -99,17 +100,17 @@ const ColumnsEditor = lazyWithRetry(() => import('./ColumnsEditor'));
 
 function ColumnsButton() {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const { anchor, close, opener } = usePopup('dialog');
   const title = translate('list.columns.title');
   return (
     <>
-      <IconButton size="small" title={title} aria-label={title} onClick={event => setAnchor(event.currentTarget)}>
+      <IconButton size="small" title={title} aria-label={title} {...opener}>
         <ViewColumnIcon fontSize="small" />
       </IconButton>
       <LazyPopover
         open={anchor !== undefined}
         anchorEl={anchor}
-        onClose={() => setAnchor(undefined)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { p: 3, width: 300, maxHeight: 480 } } }}

@@ -1,9 +1,9 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OpenedPart } from '../../../app/OptionalPart';
+import { usePopup } from '../../../ui/usePopup';
 
 const MoreMenuItems = lazyWithRetry(() => import('./MoreMenuItems'));
 
@@ -15,17 +15,11 @@ export interface MoreMenuProps {
 /** Renders the menu of less frequent actions of a list. */
 export function MoreMenu(props: MoreMenuProps) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = () => setAnchor(undefined);
+  const { anchor, close, opener } = usePopup('menu');
   const title = translate('list.more');
   return (
     <>
-      <IconButton
-        title={title}
-        aria-label={title}
-        aria-haspopup="menu"
-        onClick={event => setAnchor(event.currentTarget)}
-      >
+      <IconButton title={title} aria-label={title} {...opener}>
         <MoreVertIcon fontSize="small" />
       </IconButton>
       <OpenedPart onClose={close}>{anchor && <MoreMenuItems {...props} anchor={anchor} onClose={close} />}</OpenedPart>

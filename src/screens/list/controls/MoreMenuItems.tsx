@@ -26,7 +26,7 @@ export default function MoreMenuItems({ danger, ...menu }: MoreMenuItemsProps) {
       {...menu}
       groups={[
         [
-          { label: translate('list.refresh'), act: refetch },
+          { label: translate('ra.action.refresh'), act: refetch },
           ...(importPath === undefined ? [] : [{ label: translate('list.import'), to: importPath }]),
           ...exportItems,
         ],

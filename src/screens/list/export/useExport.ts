@@ -35,7 +35,7 @@ export function useExport(resource: AnyResource, columns: readonly Column[], sor
         resource,
         columns: form === 'import' && toImport ? { toImport } : { shown: columns },
         translate,
-        sort: { field: sort.field, order: sort.order === 'DESC' ? 'DESC' : 'ASC' },
+        sort,
         selection,
         path,
       });

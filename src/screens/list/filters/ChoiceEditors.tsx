@@ -42,7 +42,7 @@ export function ReferenceEditor(props: EditorProps<Field<'reference' | 'referenc
   const [initiallyChecked] = useState(checked);
   const { ids, titleOf, subtitleOf, isLoading, error } = useReferenceChoices(field.to, initiallyChecked, search, true);
   const offered = [...new Set([...initiallyChecked, ...ids])];
-  const state = error ? translate(error.message) : isLoading ? translate('list.loading') : '';
+  const state = error ? translate(error.message) : isLoading ? translate('shell.loading') : '';
 
   return (
     <>

@@ -8,6 +8,7 @@ import type { Comparison, Condition } from '../../../../contract/list';
 import { filterableFields, supportsConditions } from '../../../../schema/filtering';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OpenedPart } from '../../../app/OptionalPart';
+import { usePopup } from '../../../ui/usePopup';
 import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
@@ -142,15 +143,14 @@ function AddFilter({ fields, onChoose, onBuild }: AddFilterProps) {
   const { resource } = useListState();
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = () => setAnchor(undefined);
+  const { anchor, close, opener } = usePopup('menu');
   const items = fields.map(name => ({
     label: labels.field(name),
     act: () => onChoose(name),
   }));
   return (
     <>
-      <Button startIcon={<FilterListIcon />} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
+      <Button startIcon={<FilterListIcon />} {...opener}>
         {translate('list.filter.add')}
       </Button>
       <OpenedPart onClose={close}>

@@ -63,7 +63,7 @@ export function TimeEditor(props: EditorProps<Field<'time'>>) {
       <RangeForm
         {...props}
         type="datetime-local"
-        labels={{ gte: translate('filters.from'), lte: translate('filters.to') }}
+        labels={{ gte: translate('range.from'), lte: translate('range.to') }}
         format={localInputText}
         parse={parseMoment}
       />

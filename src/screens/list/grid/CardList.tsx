@@ -10,7 +10,6 @@ import { oneLine } from '../../../../schema/kinds/oneLine';
 import { fieldOf, statusFieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { font, radius } from '../../../theme/tokens';
-import { usePrintedRows } from '../../../ui/usePrintedRows';
 import { FieldCell } from '../../FieldCell';
 import { useLabels } from '../../record/useLabels';
 import type { Column } from '../columns';
@@ -100,8 +99,7 @@ export default function CardList({ records }: { records: readonly ConsoleRecord[
   const { columns } = settings;
   const { title } = useLabels(resource);
   const frame = useRef<HTMLDivElement>(null);
-  const visible = useVisibleRows(records.length, CARD_HEIGHT, frame);
-  const indexes = usePrintedRows(records.length) ?? visible.indexes;
+  const { indexes } = useVisibleRows(records.length, CARD_HEIGHT, frame);
   const ids = useMemo(() => records.map(record => record.id), [records]);
   const tick = useRowSelection(useSelectionStore(), ids);
   const ticks = isSelectable(resource);

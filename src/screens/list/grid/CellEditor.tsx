@@ -100,7 +100,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
           <Stack direction="row" sx={{ mt: 4, gap: 2, alignItems: 'center' }}>
             <Box sx={{ flexGrow: 1 }} />
             <Button size="small" onClick={onClose} disabled={isSaving}>
-              {translate('recordLater.save.cancel')}
+              {translate('ra.action.cancel')}
             </Button>
             <BusyButton
               type="submit"
@@ -110,7 +110,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
               loading={isSaving}
               disabled={unique[name]?.state === 'taken'}
             >
-              {translate('recordLater.save.save')}
+              {translate('ra.action.save')}
             </BusyButton>
           </Stack>
         </form>

@@ -1,7 +1,6 @@
 import { useEvent } from 'ra-core';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { usePrintedRows } from '../../../ui/usePrintedRows';
 import { useLabels } from '../../record/useLabels';
 import { useEndlessScroll } from '../endless/useEndlessScroll';
 import { useListState } from '../ListState';
@@ -37,8 +36,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
   const rowId = (index: number) => `${prefix}${index}`;
   const frame = useRef<HTMLDivElement>(null);
   const height = rowHeight[density];
-  const visible = useVisibleRows(records.length, height, frame);
-  const indexes = usePrintedRows(records.length) ?? visible.indexes;
+  const { indexes } = useVisibleRows(records.length, height, frame);
   const ids = useMemo(() => records.map(record => record.id), [records]);
   const tick = useRowSelection(useSelectionStore(), ids);
   const ticks = isSelectable(resource);

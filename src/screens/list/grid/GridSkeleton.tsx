@@ -67,7 +67,7 @@ export function GridSkeleton() {
     <DelayedFrame
       style={{ ...frame, ...(asCards && { '--row-height': `${CARD_HEIGHT}px` }) }}
       role="status"
-      aria-label={translate('list.loading')}
+      aria-label={translate('shell.loading')}
     >
       {!asCards && (
         <div className="head" style={measures}>

@@ -25,8 +25,8 @@ export default function RowMenuItems({ record, ...menu }: OpenedRow & { onClose(
       {...menu}
       groups={[
         [
-          { label: translate('list.open'), to: paths.show(record.id) },
-          ...(paths.edit ? [{ label: translate('list.edit'), to: paths.edit(record.id) }] : []),
+          { label: translate('ra.action.open'), to: paths.show(record.id) },
+          ...(paths.edit ? [{ label: translate('ra.action.edit'), to: paths.edit(record.id) }] : []),
         ],
         offered.filter(name => name !== 'delete').map(itemOf),
         offered.filter(name => name === 'delete').map(itemOf),

@@ -1,14 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { range } from 'es-toolkit';
 import { type RefObject, useLayoutEffect } from 'react';
+import { usePrintedRows } from '../../../ui/usePrintedRows';
 
 /** Up to this many rows all are rendered, so that the browser's own search finds them. The cost is negligible. */
 const MAX_UNVIRTUALIZED_ROWS = 100;
 
 /**
- * Returns the rows to render: all of up to 100, or else those in view and a few around them.
+ * Returns the rows to render: all of up to 100, or else those in view and a few around them. Paper shows the first rows.
  * @param height the height of a row in pixels, or an estimate for rows that are measured
  */
 export function useVisibleRows(count: number, height: number, scroller: RefObject<HTMLElement | null>) {
+  const printed = usePrintedRows(count);
   const virtual = count > MAX_UNVIRTUALIZED_ROWS;
   const virtualizer = useVirtualizer({
     count,
@@ -23,7 +26,7 @@ export function useVisibleRows(count: number, height: number, scroller: RefObjec
     virtualizer.measure();
   }, [virtualizer, height]);
 
-  if (!virtual) return { indexes: Array.from({ length: count }, (_, i) => i), above: 0, below: 0, measure: null };
+  if (printed || !virtual) return { indexes: printed ?? range(count), above: 0, below: 0, measure: null };
   const items = virtualizer.getVirtualItems();
   return {
     indexes: items.map(({ index }) => index),

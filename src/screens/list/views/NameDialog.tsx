@@ -58,8 +58,7 @@ export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogP
   return (
     <QuestionDialog
       question={translate(renamed ? 'views.rename' : 'views.saveAs')}
-      cancelLabel={translate('views.cancel')}
-      confirmLabel={translate('views.save')}
+      confirmLabel={translate('ra.action.save')}
       onCancel={onClose}
       onConfirm={submit}
       busy={isSaving}

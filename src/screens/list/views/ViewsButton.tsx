@@ -2,11 +2,11 @@ import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OpenedPart } from '../../../app/OptionalPart';
 import { PLURAL } from '../../../i18n/text';
+import { usePopup } from '../../../ui/usePopup';
 import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
@@ -23,8 +23,7 @@ export function ViewsButton() {
   const labels = useLabels(resource);
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = () => setAnchor(undefined);
+  const { anchor, close, opener } = usePopup('menu');
   const looks = { columns: settings.columns.map(({ name }) => name), density: settings.density };
   const shown = settingsOf(query, looks);
   const changed = view !== undefined && isChanged(resource, view.settings, shown);
@@ -39,11 +38,9 @@ export function ViewsButton() {
   return (
     <>
       <Button
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
+        {...opener}
         aria-label={translate('list.views.button', { name: label })}
         title={label}
-        onClick={event => setAnchor(event.currentTarget)}
         startIcon={<BookmarkBorderIcon />}
         sx={{ flexShrink: 0, maxWidth: 200, ...(onPhone && { minWidth: 0, '& .MuiButton-startIcon': { m: 0 } }) }}
       >

@@ -127,7 +127,7 @@ function useViewActions({ shown, changed, choose, onName }: ViewActionsOptions) 
   const { resource, change, view } = useListState();
   const { saveAt, pin, remove, notifySuccess } = useViewChanges();
   const copyLink = async () => {
-    if (await copy(window.location.href)) notifySuccess(translate('views.copied'));
+    if (await copy(window.location.href)) notifySuccess(translate('kit.linkCopied'));
   };
   const saveAs = { label: translate('views.saveAs'), act: () => onName('new') };
   const link = { label: translate('views.copyLink'), act: choose(copyLink) };

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { omit } from 'es-toolkit';
+import { mapValues, omit } from 'es-toolkit';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CallError } from '../../../../dataProvider';
@@ -94,7 +94,7 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
           )}
         </>
       }
-      cancelLabel={isImpossible ? translate('ra.action.close') : texts.cancel(action, subject)}
+      cancelLabel={texts.cancel(action, subject)}
       isImpossible={isImpossible}
       confirmLabel={texts.label(action)}
       destructive={destructive}
@@ -182,10 +182,8 @@ function skippedKey({ count, chosen, skipsSelf, maySkip }: AffectedRecords): str
 }
 
 function initialAnswers(ask: DialogFields, resource: AnyResource, record: ConsoleRecord | undefined): Answers {
-  return Object.fromEntries(
-    Object.entries(ask).map(([name, field]) => {
-      if (resource.fields[name]?.kind === field.kind && record?.[name] != null) return [name, record[name]];
-      return [name, initialOf(field) ?? null];
-    }),
-  );
+  return mapValues(ask, (field, name) => {
+    const hasSameField = resource.fields[name]?.kind === field.kind;
+    return (hasSameField ? record?.[name] : undefined) ?? initialOf(field) ?? null;
+  });
 }

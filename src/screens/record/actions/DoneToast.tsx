@@ -18,7 +18,7 @@ export function DoneToast({ text, onUndo }: { text: string; onUndo?: () => void 
             onUndo();
           }}
         >
-          {translate('record.action.undo')}
+          {translate('ra.action.undo')}
         </Button>
       )}
     </Stack>

@@ -14,14 +14,14 @@ import { submitProps } from '../../../ui/submitProps';
 interface Props {
   question: string;
   consequence?: ReactNode;
-  /** The cancel button's label. The button is focused unless `children` has inputs. */
-  cancelLabel: string;
+  /** The cancel button's label if it isn't Cancel. The button is focused unless `children` has inputs. */
+  cancelLabel?: string;
   confirmLabel: string;
   onCancel: () => void;
   onConfirm: () => void;
   /** Gives the confirm button the error color. */
   destructive?: boolean;
-  /** Hides the confirm button. `consequence` says why the action is impossible. */
+  /** Leaves only a button that closes the dialog. `consequence` says why the action is impossible. */
   isImpossible?: boolean;
   /** Says why it can't be confirmed yet. Disables the confirm button. */
   obstacle?: string | undefined;
@@ -79,7 +79,7 @@ export function QuestionDialog(props: Props) {
             </Typography>
           )}
           <Button ref={cancel} onClick={props.onCancel} disabled={busy} autoFocus={!children}>
-            {props.cancelLabel}
+            {isImpossible ? translate('ra.action.close') : (props.cancelLabel ?? translate('ra.action.cancel'))}
           </Button>
           {!isImpossible && (
             <BusyButton

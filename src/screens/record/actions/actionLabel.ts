@@ -1,8 +1,12 @@
 import type { useTranslate } from 'ra-core';
 
+/** Returns the key of a text of an action. */
+export function actionKey(resource: string, action: string, text: string): string {
+  return `resources.${resource}.${action === 'delete' ? action : `actions.${action}`}.${text}`;
+}
+
 /** Returns the label of an action's button. Delete has a default, which the resource can override. */
 export function actionLabel(translate: ReturnType<typeof useTranslate>, resource: string, action: string): string {
-  return action === 'delete'
-    ? translate(`resources.${resource}.delete.label`, { _: translate('record.action.delete') })
-    : translate(`resources.${resource}.actions.${action}.label`);
+  const fallback = action === 'delete' ? { _: translate('ra.action.delete') } : {};
+  return translate(actionKey(resource, action, 'label'), fallback);
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import type { AnyResource } from '../../../../schema/define';
 import { useLabels } from '../useLabels';
-import { actionLabel } from './actionLabel';
+import { actionKey, actionLabel } from './actionLabel';
 
 /** The number of records that an action applies to, and the title if it's one. */
 interface Subject {
@@ -16,10 +16,7 @@ export function useActionTexts(resource: AnyResource) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   return useMemo(() => {
-    const key = (action: string, text: string) =>
-      action === 'delete'
-        ? `resources.${resource.name}.delete.${text}`
-        : `resources.${resource.name}.actions.${action}.${text}`;
+    const key = (action: string, text: string) => actionKey(resource.name, action, text);
     const label = (action: string) => actionLabel(translate, resource.name, action);
     const translateText = (action: string, text: string, { count, name }: Subject, fallback: string) =>
       translate(key(action, text), { smart_count: count, name, _: fallback });
@@ -36,7 +33,7 @@ export function useActionTexts(resource: AnyResource) {
         translateText(action, 'question', subject, defaultText(action, subject)),
       consequence: (action: string, subject: Subject) => translateText(action, 'consequence', subject, ''),
       cancel: (action: string, subject: Subject) =>
-        translateText(action, 'cancel', subject, translate('record.action.cancel')),
+        translateText(action, 'cancel', subject, translate('ra.action.cancel')),
       done: (action: string, subject: Subject) => translateText(action, 'done', subject, defaultText(action, subject)),
       /** Says that another user has already done it. */
       already: (action: string, { name }: Subject) =>

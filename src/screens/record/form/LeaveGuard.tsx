@@ -3,8 +3,8 @@ import { useBlocker, useCanBlock, useEvent, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OpenedPart } from '../../../app/OptionalPart';
-import { confirmBeforeUnload } from '../../../auth/leaving';
 import { organizationIn } from '../../../organization/organizationAddress';
+import { useConfirmBeforeUnload } from '../../../ui/useConfirmBeforeUnload';
 
 // Lists render without it.
 const QuestionDialog = lazyWithRetry(async () => ({
@@ -72,9 +72,7 @@ export function LeaveGuard({ isInside, children }: { isInside?: (path: string) =
   const guard = useMemo(() => ({ add, remove, pass, leave }), [add, remove, pass, leave]);
 
   const hasLosses = losses.length > 0;
-  useEffect(() => {
-    if (hasLosses) return confirmBeforeUnload();
-  }, [hasLosses]);
+  useConfirmBeforeUnload(hasLosses);
 
   useEffect(() => {
     if (pendingLeave === undefined || hasLosses) return;

@@ -51,12 +51,7 @@ export function SaveBar({ recordForm, isAsking = false, onSave, onSaveAndAdd, on
 
   if (!isShown) return null;
   return (
-    <Box
-      ref={bar}
-      role="region"
-      aria-label={translate('recordLater.save.save')}
-      sx={{ zIndex: 1, mt: 6, ...stickyFooter }}
-    >
+    <Box ref={bar} role="region" aria-label={translate('ra.action.save')} sx={{ zIndex: 1, mt: 6, ...stickyFooter }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" role="status" sx={{ flex: '1 1 140px', color: 'text.secondary' }}>
           {text}
@@ -73,7 +68,7 @@ export function SaveBar({ recordForm, isAsking = false, onSave, onSaveAndAdd, on
           }}
         >
           <Button onClick={onCancel} disabled={isSaving}>
-            {translate(mode === 'create' ? 'recordLater.save.cancel' : 'recordLater.save.discard')}
+            {translate(mode === 'create' ? 'ra.action.cancel' : 'recordLater.save.discard')}
           </Button>
           {onSaveAndAdd && (
             <BusyButton onClick={onSaveAndAdd} disabled={isBlocked} title={translate('recordLater.save.addShortcut')}>
@@ -87,7 +82,7 @@ export function SaveBar({ recordForm, isAsking = false, onSave, onSaveAndAdd, on
             disabled={isBlocked}
             title={translate('recordLater.save.shortcut')}
           >
-            {translate(mode === 'create' ? 'recordLater.save.create' : 'recordLater.save.save')}
+            {translate(mode === 'create' ? 'ra.action.create' : 'ra.action.save')}
           </BusyButton>
         </Stack>
       </Stack>
@@ -111,9 +106,7 @@ function useSaveText({ resource, mode, changed, problems, unique }: RecordForm, 
   return mode === 'create' ? translate('recordLater.save.ready') : translateFields('recordLater.save.saves', changed);
 }
 
-const saving: readonly Shortcut[] = [
-  { keys: ['Ctrl S', '⌘ S', 'Ctrl Enter', '⌘ Enter'], label: 'recordLater.save.save' },
-];
+const saving: readonly Shortcut[] = [{ keys: ['Ctrl S', '⌘ S', 'Ctrl Enter', '⌘ Enter'], label: 'ra.action.save' }];
 const creating: readonly Shortcut[] = [
   ...saving,
   { keys: ['Ctrl Shift Enter', '⌘ Shift Enter'], label: 'recordLater.save.createAndAdd' },

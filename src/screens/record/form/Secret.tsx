@@ -34,10 +34,10 @@ export function Secret({ label, value, help, onCopied }: Props) {
           {value}
         </Typography>
         <Button variant="outlined" size="small" autoFocus onClick={() => void copyValue()}>
-          {translate('recordLater.save.copy')}
+          {translate('kit.copy')}
         </Button>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {isCopied && translate('recordLater.save.copied')}
+          {isCopied && translate('kit.copied')}
         </Typography>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

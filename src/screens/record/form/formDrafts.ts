@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../../contract/durations';
+import { inTurn } from '../../../../dataProvider/enqueue';
 import { createJournal, type Journal, type Work } from '../../../../dataProvider/journal';
 import { unfinishedWork } from '../../../../dataProvider/unfinishedWork';
 
@@ -32,11 +33,9 @@ export function createFormDrafts(owner: string): FormDrafts {
     maxAgeMs: DAY_MS,
     maxEntries: 50,
   });
-  /** Serializes the writes. */
-  let writing: Promise<unknown> = Promise.resolve();
   const write = (operation: () => Promise<unknown>) => {
     // Best effort: input that can't be stored has to be typed again.
-    writing = writing.then(operation).catch(() => undefined);
+    inTurn('input of forms', operation).catch(() => undefined);
   };
   return {
     async take(form, isCurrent = () => true) {

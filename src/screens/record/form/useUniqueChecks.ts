@@ -5,7 +5,7 @@ import { toDynamicRpc } from '../../../../dataProvider/rpcClient';
 import type { AnyResource } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
 import { fieldOf, wirePath } from '../../../../schema/record';
-import { useDebounced } from '../../../ui/useDebounced';
+import { useDebounced } from '../../../../schema/useDebounced';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import type { FormValues } from './values';
 

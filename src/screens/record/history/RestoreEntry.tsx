@@ -11,7 +11,6 @@ import type { AnyResource } from '../../../../schema/define';
 import { formatList } from '../../../../schema/formatList';
 import { useRole } from '../../../access/useRole';
 import { OpenedPart } from '../../../app/OptionalPart';
-import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { QuestionDialog } from '../actions/QuestionDialog';
 import { useRefreshRecords } from '../actions/useRefreshRecords';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
@@ -91,16 +90,15 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
     <QuestionDialog
       question={text('question')}
       consequence={consequence()}
-      cancelLabel={isImpossible ? translate('ra.action.close') : text('cancel')}
       isImpossible={isImpossible}
       confirmLabel={text('confirm')}
       onCancel={onClose}
       onConfirm={() => saving.mutate()}
       disabled={plan === undefined}
       busy={saving.isPending}
+      error={saving.error}
     >
       {plan && <Steps plan={plan} resource={resource} />}
-      <ErrorAlert error={saving.error} />
     </QuestionDialog>
   );
 

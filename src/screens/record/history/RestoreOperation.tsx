@@ -85,7 +85,6 @@ function Question({ entry, where, type, onClose }: QuestionProps) {
     <QuestionDialog
       question={count > 0 ? text('allQuestion', { smart_count: count }) : text(plan ? 'allImpossible' : 'all')}
       consequence={error ? text('unread', { message: error.message }) : consequence()}
-      cancelLabel={isImpossible ? translate('ra.action.close') : text('cancel')}
       isImpossible={isImpossible}
       confirmLabel={text('confirm')}
       onCancel={onClose}

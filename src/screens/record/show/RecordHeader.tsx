@@ -62,7 +62,7 @@ export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
         <>
           {isEditable && (
             <Button variant="outlined" size="small" onClick={onEdit}>
-              {translate('recordLater.header.edit')}
+              {translate('ra.action.edit')}
             </Button>
           )}
           <RecordActions resource={resource} record={record} />

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { mapValues } from 'es-toolkit';
 import { LinkBase } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { referenceCondition } from '../../../../dataProvider/query';
@@ -38,10 +39,7 @@ export function RelatedList({ resource, record, name, related, children }: Props
   const paths = useRecordPaths(other, undefined);
   const { available, start, dialogs } = useActions(resource);
   const where = useMemo(() => [referenceCondition(other, by, record.id)], [other, by, record.id]);
-  const presetAnswers = useMemo(
-    () => Object.fromEntries(Object.entries(answers).map(([action, input]) => [action, { [input]: record.id }])),
-    [answers, record.id],
-  );
+  const presetAnswers = useMemo(() => mapValues(answers, input => ({ [input]: record.id })), [answers, record.id]);
   const layout = useMemo(
     () => columns && { name: `${resource.name}.${name}`, columns },
     [resource.name, name, columns],

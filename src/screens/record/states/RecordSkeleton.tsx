@@ -11,7 +11,7 @@ export function RecordSkeleton() {
   const translate = useTranslate();
   useSlowWait();
   return (
-    <Box role="status" aria-label={translate('record.states.loading')} sx={{ ...delayedAppearance, p: 6 }}>
+    <Box role="status" aria-label={translate('shell.loading')} sx={{ ...delayedAppearance, p: 6 }}>
       {GROUPS.map(rows => (
         <Box key={rows} sx={{ mb: 8 }}>
           <Skeleton width={120} height={24} sx={{ mb: 2 }} />

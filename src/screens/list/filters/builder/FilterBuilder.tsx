@@ -6,8 +6,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import type { Condition } from '../../../../../contract/list';
 import type { AnyResource } from '../../../../../schema/define';
+import { useDebounced } from '../../../../../schema/useDebounced';
 import { submitProps } from '../../../../ui/submitProps';
-import { useDebounced } from '../../../../ui/useDebounced';
 import { PanelDrawer, PanelFrame } from '../../../record/PanelFrame';
 import { useConsoleDataProvider } from '../../../record/useConsoleDataProvider';
 import { useLabels } from '../../../record/useLabels';
@@ -51,7 +51,7 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
 
   return (
     <PanelDrawer width={720} onClose={onClose}>
-      <PanelFrame title={translate('filters.builder.title')} />
+      <PanelFrame title={translate('list.filter.advanced')} />
       <form
         ref={form}
         {...submitProps(apply)}
@@ -85,9 +85,9 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
           <Button disabled={rows.length === 0} onClick={() => setDraft({ ...draft, items: [] })}>
             {translate('filters.builder.clear')}
           </Button>
-          <Button onClick={onClose}>{translate('filters.builder.cancel')}</Button>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" color="primary">
-            {translate('filters.builder.apply')}
+            {translate('filters.apply')}
           </Button>
         </Stack>
       </form>

@@ -30,12 +30,23 @@ function mentionsIn(source: string): { plain: string[]; made: RegExp[] } {
   return { plain, made: made.map(pattern => new RegExp(`^${pattern}$`)) };
 }
 
+const keys = [first, later, publicTexts, publicLaterTexts].flatMap(texts => keysOf(texts));
+
 it('every text is used somewhere', () => {
   const mentions = Object.values(sources).map(mentionsIn);
   // react-admin itself also uses texts.
   const plain = new Set([...mentions.flatMap(each => each.plain), ...keysOf(reactAdmin)]);
   const made = mentions.flatMap(each => each.made);
-  const keys = [first, later, publicTexts, publicLaterTexts].flatMap(texts => keysOf(texts));
   expect(keys.length).toBeGreaterThan(1000);
   expect(keys.filter(key => !plain.has(key) && !made.some(pattern => pattern.test(key)))).toEqual([]);
+});
+
+it('every text that a component asks for by its key exists', () => {
+  const asked = Object.entries(sources).flatMap(([path, source]) =>
+    [...source.matchAll(/\b(?:translate|notify)\(([^()`,]+)/g)].flatMap(([, key = '']) =>
+      [...key.matchAll(/'(\w+\.[\w.-]+)'/g)].map(([, text = '']) => ({ path, text })),
+    ),
+  );
+  expect(asked.length).toBeGreaterThan(1000);
+  expect(asked.filter(({ text }) => !keys.includes(text) && !text.startsWith('resources.'))).toEqual([]);
 });
