@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { organizationStore } from '../organization/activeOrganization';
 import type { ConsoleUser } from './consoleUser';
 import { call } from './identity/calls';
+import { reloadAtOnce } from './leaving';
 import { identityToken } from './session';
 import { identityKey, updateConsoleUser } from './updateConsoleUser';
 import { readUser, saveUser } from './userCookie';
@@ -32,7 +33,7 @@ async function lookUp(queryClient: QueryClient): Promise<boolean> {
   const found = answer.data;
   if (found.user_type !== role || (found.organization ?? undefined) !== organization) {
     saveUser({ ...stored, ...found });
-    location.reload();
+    reloadAtOnce();
     return true;
   }
   updateConsoleUser(queryClient, found);
