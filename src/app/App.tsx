@@ -8,10 +8,11 @@ import type { RuntimeConfig } from '../../contract/config';
 import { languageOf } from '../../contract/languages';
 import { ImageBaseUrl } from '../../schema/Picture';
 import { toConsoleUser } from '../auth/consoleUser';
-import { autoRefreshSession, clearSession } from '../auth/identity';
+import { autoRefreshSession } from '../auth/identity';
 import { watchIdle } from '../auth/idle';
 import { redirectToSignIn, setSignInNote } from '../auth/leaving';
 import { onForbidden } from '../auth/onForbidden';
+import { leaveSession } from '../auth/session';
 import type { StoredUser } from '../auth/userCookie';
 import { createI18nProvider } from '../i18n';
 import { styleCache, useLanguage } from '../i18n/language';
@@ -103,8 +104,7 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
 /** Ends the session after it was idle for too long. */
 async function leaveIdleSession(): Promise<void> {
   setSignInNote('idle');
-  await clearSession();
-  redirectToSignIn();
+  await leaveSession();
 }
 
 interface ConnectedProps extends ConsoleParts {
