@@ -27,6 +27,7 @@ import { ErrorView } from '../public/ErrorView';
 import { useScheme } from '../theme/schemeChoice';
 import { createConsoleTheme } from '../theme/theme';
 import { ltrCache } from '../theme/usualStyles';
+import { guardClosedDialogs } from '../ui/guardClosedDialogs';
 import { screensOf } from './builtScreens';
 import { ConsoleStore } from './ConsoleStore';
 import { CurrentScreen } from './CurrentScreen';
@@ -72,6 +73,7 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
   useEffect(() => {
     return autoRefreshSession(redirectToSignIn);
   }, []);
+  useEffect(guardClosedDialogs, []);
   const { idleMinutes } = config.session ?? {};
   useEffect(() => {
     return idleMinutes === undefined ? undefined : watchIdle(idleMinutes, () => void leaveIdleSession());
