@@ -36,6 +36,15 @@ export function page(c: Colors, direction: Theme['direction']): Components {
         ':focus-visible': focusRing(c),
         // MUI X hides the outline of a chart that has the focus.
         '.MuiChartsSurface-root > :focus-visible': { outline: `${focusRing(c).outline} !important` },
+        // Without its backgrounds, nothing else would show what is selected, and where a button ends.
+        '@media (forced-colors: active)': {
+          'body .MuiButtonBase-root.Mui-selected': {
+            backgroundColor: 'Highlight',
+            color: 'HighlightText',
+            forcedColorAdjust: 'none',
+          },
+          'body .MuiButton-contained': { border: '1px solid' },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
