@@ -67,6 +67,11 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         {nameInput}
       </AccountForm>
     ),
+    destructive: (
+      <AccountForm {...form} destructive submitLabel="Delete my account for good" onCancel={nothing}>
+        {nameInput}
+      </AccountForm>
+    ),
   },
   QueryContent: {
     loading: (

@@ -78,7 +78,8 @@ test('says like a form what a name must not contain', async () => {
   const page = open('/samples');
   const menu = await openMenu(page, 'All samples');
   await page.user.click(await menu.findByRole('menuitem', { name: 'Save as a new view' }));
-  await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'a\u202eb{Enter}');
+  await screen.findByText('Still needed: Name');
+  await page.user.type(screen.getByRole('textbox', { name: 'Name' }), 'a\u202eb{Enter}');
   await screen.findByText('Must not contain line breaks or invisible characters');
   expect(page.asked.some(({ call }) => call === 'view/save')).toBe(false);
 });
