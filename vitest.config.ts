@@ -7,6 +7,9 @@ import { Sequencer } from './tests/support/sequencer.ts';
 /** Starting a service from nothing takes a minute on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
+/** Room for short-lived objects. Fewer collections of garbage save a twentieth of the processor time. */
+const MEMORY = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
+
 /**
  * `unit`: tests beside the code, the shared suite for each resource, and tests of the whole project. `wire`: the service
  * over HTTP, with real clients and databases. Both run in Node. A test of React components asks for a DOM in its first
@@ -32,7 +35,7 @@ export default defineConfig({
           // Files of a worker share loaded modules, which saves a quarter of the processor time.
           isolate: false,
           // Don't optimise PGlite's code, which takes longer than what these tests do with it: a start takes half the time.
-          execArgv: ['--liftoff-only'],
+          execArgv: [...MEMORY, '--liftoff-only'],
         },
       },
       {
@@ -45,6 +48,7 @@ export default defineConfig({
           testTimeout: TIMEOUT_MS,
           // Files of a worker share the loaded service, which saves a third of the time.
           isolate: false,
+          execArgv: MEMORY,
         },
       },
     ],

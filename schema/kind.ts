@@ -6,6 +6,7 @@ export type ProblemKey =
   | 'tooShort'
   | 'tooLong'
   | 'unprintable'
+  | 'invisible'
   | 'pattern'
   | 'username'
   | 'slug'

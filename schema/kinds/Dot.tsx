@@ -9,6 +9,7 @@ export const Dot = styled('span', { shouldForwardProp: prop => prop !== 'tone' }
     width: 8,
     height: 8,
     borderRadius: '50%',
+    forcedColorAdjust: 'none',
     backgroundColor: toneColor(theme, tone),
   }),
 );

@@ -20,8 +20,8 @@ describe('the roles of a call', () => {
   });
 
   test.each([
-    [['super_admin'], 'Only the role super_admin may do this.'],
-    [['admin', 'super_admin'], 'Only the roles admin and super_admin may do this.'],
+    [['super_admin'], 'Only super admins may do this.'],
+    [['admin', 'super_admin'], 'Only admins and super admins may do this.'],
   ] as const)('%j refuse any other', (callers, message) => {
     expect(() => assertRole(callers, caller('user', 'acme'))).toThrow(
       expect.objectContaining({ code: 'forbidden', message }),

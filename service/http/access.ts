@@ -20,10 +20,8 @@ export function assertSameOrigin(request: FastifyRequest, addressConfig: Address
 /** @throws CallFailure `forbidden` when the caller's role may not do this */
 export function assertRole(callers: Callers, { role }: Caller): void {
   if (callers === 'public' || callers.includes(role)) return;
-  throw new CallFailure(
-    'forbidden',
-    `Only the ${callers.length > 1 ? 'roles' : 'role'} ${callers.join(' and ')} may do this.`,
-  );
+  const names = callers.map(each => `${each.replace('_', ' ')}s`);
+  throw new CallFailure('forbidden', `Only ${names.join(' and ')} may do this.`);
 }
 
 /** The caller behind a domain's own token, and the organisation that the token is limited to. */

@@ -8,10 +8,11 @@ import type { RuntimeConfig } from '../../contract/config';
 import { languageOf } from '../../contract/languages';
 import { ImageBaseUrl } from '../../schema/Picture';
 import { toConsoleUser } from '../auth/consoleUser';
-import { autoRefreshSession, clearSession } from '../auth/identity';
+import { autoRefreshSession } from '../auth/identity';
 import { watchIdle } from '../auth/idle';
 import { redirectToSignIn, setSignInNote } from '../auth/leaving';
 import { onForbidden } from '../auth/onForbidden';
+import { leaveSession } from '../auth/session';
 import type { StoredUser } from '../auth/userCookie';
 import { createI18nProvider } from '../i18n';
 import { styleCache, useLanguage } from '../i18n/language';
@@ -26,6 +27,7 @@ import { ErrorView } from '../public/ErrorView';
 import { useScheme } from '../theme/schemeChoice';
 import { createConsoleTheme } from '../theme/theme';
 import { ltrCache } from '../theme/usualStyles';
+import { guardClosedDialogs } from '../ui/guardClosedDialogs';
 import { screensOf } from './builtScreens';
 import { ConsoleStore } from './ConsoleStore';
 import { CurrentScreen } from './CurrentScreen';
@@ -71,6 +73,7 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
   useEffect(() => {
     return autoRefreshSession(redirectToSignIn);
   }, []);
+  useEffect(guardClosedDialogs, []);
   const { idleMinutes } = config.session ?? {};
   useEffect(() => {
     return idleMinutes === undefined ? undefined : watchIdle(idleMinutes, () => void leaveIdleSession());
@@ -103,8 +106,7 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
 /** Ends the session after it was idle for too long. */
 async function leaveIdleSession(): Promise<void> {
   setSignInNote('idle');
-  await clearSession();
-  redirectToSignIn();
+  await leaveSession();
 }
 
 interface ConnectedProps extends ConsoleParts {

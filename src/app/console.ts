@@ -17,10 +17,10 @@ import { loadWithRetry } from '../../resources/loadWithRetry';
 import { domains } from '../../resources/ui';
 import { createAuthProvider } from '../auth/authProvider';
 import { toConsoleUser } from '../auth/consoleUser';
-import { clearSession, currentSession } from '../auth/identity';
-import { redirectToSignIn, requestSignOut } from '../auth/leaving';
+import { currentSession } from '../auth/identity';
+import { requestSignOut } from '../auth/leaving';
 import { followForbidden } from '../auth/onForbidden';
-import { identityToken, renewSession } from '../auth/session';
+import { identityToken, leaveSession, renewSession } from '../auth/session';
 import { identityKey, updateConsoleUser } from '../auth/updateConsoleUser';
 import type { StoredUser } from '../auth/userCookie';
 import { laterText } from '../i18n/language';
@@ -58,13 +58,8 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
     }
   }
 
-  // The provider still renews a session that only the service refuses, such as that of a suspended organisation. If it
-  // isn't ended here, the sign-in page returns to the console.
-  const leaveSession = once(async () => {
-    if (currentSession() !== undefined) await clearSession();
-    redirectToSignIn();
-  });
-  const session = { renewSession, onSignedOut: leaveSession };
+  const onSignedOut = once(leaveSession);
+  const session = { renewSession, onSignedOut };
   const { base, key } = config.api;
   const calls = createRpcClient({
     ...session,
@@ -106,7 +101,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
     resources: catalogue,
     definitionOf: loadResource,
     currentSession,
-    onEnded: leaveSession,
+    onEnded: onSignedOut,
     onSignOut: requestSignOut,
   });
   // Show what is learned about the user's organisation, and save it for the next page load.

@@ -6,6 +6,7 @@ import {
   consumeSignInNote,
   leaveAtOnce,
   redirectToSignIn,
+  reloadAtOnce,
 } from './leaving';
 
 afterEach(() => {
@@ -48,10 +49,13 @@ test('stays on the sign-out page when a request finds no session', () => {
   expect(consumeSignInNote()).toBeUndefined();
 });
 
-test('unsaved input does not keep a page whose user was replaced', () => {
-  const replace = vi.spyOn(location, 'replace').mockReturnValue();
+test.each([
+  ['user was replaced', leaveAtOnce, 'replace'],
+  ['user has other rights', reloadAtOnce, 'reload'],
+] as const)('unsaved input and running work do not keep a page whose %s', (_reason, leave, how) => {
+  const leaving = vi.spyOn(location, how).mockReturnValue();
   confirmBeforeUnload();
-  leaveAtOnce();
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
+  leave();
+  expect(leaving).toHaveBeenCalledOnce();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

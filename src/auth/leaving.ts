@@ -62,7 +62,8 @@ const events = new EventTarget();
 
 /**
  * Asks for confirmation before the page unloads. Returns a function that stops this. Doesn't ask when the session has
- * ended: the user may not be there to answer, and records must not stay on the screen. Forms and runs save their state.
+ * ended or the user has other rights: the user may not be there to answer, and records must not stay on the screen.
+ * Forms and runs save their state.
  */
 export function confirmBeforeUnload(): () => void {
   const preventUnload = (event: Event) => event.preventDefault();
@@ -94,6 +95,12 @@ export function redirectToSignIn(): void {
 export function leaveAtOnce(): void {
   events.dispatchEvent(new Event('sessionEnd'));
   location.replace(toBrowser('/login'));
+}
+
+/** Reloads the page without asking, because the user's rights have changed: what is open would only be refused. */
+export function reloadAtOnce(): void {
+  events.dispatchEvent(new Event('sessionEnd'));
+  location.reload();
 }
 
 /**

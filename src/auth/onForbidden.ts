@@ -7,12 +7,17 @@ const events = new EventTarget();
 export function followForbidden(rpc: Rpc): Rpc {
   return (call, input, options) =>
     rpc(call, input, options).catch(error => {
-      if (error instanceof CallError && error.code === 'forbidden') events.dispatchEvent(new Event('forbidden'));
+      if (error instanceof CallError && error.code === 'forbidden') reportForbidden();
       throw error;
     });
 }
 
-/** Calls `listener` whenever a call is refused. Returns a function that stops this. */
+/** Tells the listeners that a request was refused. */
+export function reportForbidden(): void {
+  events.dispatchEvent(new Event('forbidden'));
+}
+
+/** Calls `listener` whenever a call or another request is refused. Returns a function that stops this. */
 export function onForbidden(listener: () => void): () => void {
   events.addEventListener('forbidden', listener);
   return () => events.removeEventListener('forbidden', listener);

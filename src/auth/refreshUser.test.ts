@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { storedUser } from '../../tests/support/storedUser';
 import { organizationStore } from '../organization/activeOrganization';
 import { toConsoleUser } from './consoleUser';
+import { IdentityFailure } from './identity';
 import { refreshUser } from './refreshUser';
 import { identityKey } from './updateConsoleUser';
 import { readUser, type StoredUser, saveUser } from './userCookie';
@@ -12,7 +13,8 @@ const user: StoredUser = { ...storedUser, features: ['sms'] };
 const queryClient = new QueryClient();
 const found = vi.hoisted(() => vi.fn());
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-vi.mock('./session', () => ({ identityToken: async () => 'identity' }));
+const leave = vi.hoisted(() => vi.fn());
+vi.mock('./session', () => ({ identityToken: async () => 'identity', leaveSession: leave }));
 vi.mock('./identity/calls', () => ({ call: found }));
 
 beforeEach(() => {
@@ -52,6 +54,21 @@ test('shows a new name of the user and of the organisation, also after a reload'
     logoKey: 'logo',
   });
   expect(readUser()).toEqual({ ...user, ...changes });
+});
+
+test.each([
+  [1, 'may not sign in any more', { error: 'Your organisation is suspended.' }],
+  [0, 'needs a second factor at the next sign-in', { error: 'Set one up.', reason: 'second_factor' }],
+])('leaves for the sign-in page %i times if the user %s', async (times, _what, refusal) => {
+  found.mockResolvedValue({ message: 'failure', ...refusal });
+  expect(await refreshUser(queryClient)).toBe(false);
+  expect(leave).toHaveBeenCalledTimes(times);
+});
+
+test('leaves for the sign-in page if the session has ended', async () => {
+  found.mockRejectedValue(new IdentityFailure('unauthenticated', 'User is disabled.', 401));
+  await expect(refreshUser(queryClient)).rejects.toThrow('User is disabled.');
+  expect(leave).toHaveBeenCalledOnce();
 });
 
 test('asks once for several refused calls', async () => {

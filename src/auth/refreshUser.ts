@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { organizationStore } from '../organization/activeOrganization';
 import type { ConsoleUser } from './consoleUser';
 import { call } from './identity/calls';
-import { identityToken } from './session';
+import { isSessionEnded } from './identity/sessionEnd';
+import { reloadAtOnce } from './leaving';
+import { identityToken, leaveSession } from './session';
 import { identityKey, updateConsoleUser } from './updateConsoleUser';
 import { readUser, saveUser } from './userCookie';
 
@@ -25,14 +27,21 @@ async function lookUp(queryClient: QueryClient): Promise<boolean> {
   const person = queryClient.getQueryData<ConsoleUser>(identityKey);
   if (token === undefined || person === undefined) return false;
   const { id, username, role, organization } = person;
-  const answer = await call('getUser', { username, id }, token);
+  const answer = await call('getUser', { username, id }, token).catch(async error => {
+    if (isSessionEnded(error)) await leaveSession();
+    throw error;
+  });
   const stored = readUser();
-  // A user whom the service refuses is signed out by the next call.
-  if (answer.message === 'failure' || stored?.id !== id) return false;
+  if (stored?.id !== id) return false;
+  if (answer.message === 'failure') {
+    // Such as because their organisation was suspended. A second factor is required only at the next sign-in.
+    if (answer.reason === undefined) await leaveSession();
+    return false;
+  }
   const found = answer.data;
   if (found.user_type !== role || (found.organization ?? undefined) !== organization) {
     saveUser({ ...stored, ...found });
-    location.reload();
+    reloadAtOnce();
     return true;
   }
   updateConsoleUser(queryClient, found);

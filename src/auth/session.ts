@@ -1,4 +1,5 @@
-import { IdentityFailure, refreshSession, requireSession } from './identity';
+import { clearSession, currentSession, IdentityFailure, refreshSession, requireSession } from './identity';
+import { redirectToSignIn } from './leaving';
 
 /** Resolves to the identity token, for calls without cookies, or undefined if no user is signed in. */
 export async function identityToken(): Promise<string | undefined> {
@@ -25,4 +26,13 @@ export async function renewSession(): Promise<boolean> {
     if (error instanceof IdentityFailure && error.code !== 'NetworkError') return false;
     throw error;
   }
+}
+
+/**
+ * Ends a session that the service refuses, and goes to the sign-in page. The provider still renews some of them, such
+ * as that of a suspended organisation: if it weren't ended here, the sign-in page would return to the console.
+ */
+export async function leaveSession(): Promise<void> {
+  if (currentSession() !== undefined) await clearSession();
+  redirectToSignIn();
 }

@@ -76,8 +76,6 @@ function styleOf(theme: MapTheme): SxProps<Theme> & object {
     },
     // The same specificity as the libraries' own rules, which come later.
     '& .maplibregl-ctrl.maplibregl-ctrl-attrib, & .mapboxgl-ctrl.mapboxgl-ctrl-attrib': {
-      // Leaves space for the scale below it.
-      marginBottom: '8px',
       backgroundColor: surface,
       borderRadius: '6px 0 0 0',
       color: theme.text,

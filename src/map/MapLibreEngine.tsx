@@ -52,8 +52,8 @@ export default function MapLibreEngine(props: EngineProps) {
   return (
     <View {...view} mapLib={maplibre} mapStyle={style} onError={fail}>
       <NavigationControl showCompass={false} position={`top-${end}`} />
-      <ScaleControl unit={units} position={`bottom-${end}`} />
       <AttributionControl compact={false} customAttribution={placesAttribution} position={`bottom-${end}`} />
+      <ScaleControl unit={units} position={`bottom-${end}`} />
       {handle && (
         <MapContext value={handle}>
           {base.kind === 'bundled' && <BundledBase onFailure={fallBack} />}

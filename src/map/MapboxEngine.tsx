@@ -29,8 +29,8 @@ export default function MapboxEngine(props: EngineProps) {
       }}
     >
       <NavigationControl showCompass={false} position={`top-${end}`} />
-      <ScaleControl unit={units} position={`bottom-${end}`} />
       <AttributionControl compact={false} customAttribution={placesAttribution} position={`bottom-${end}`} />
+      <ScaleControl unit={units} position={`bottom-${end}`} />
       {handle && <MapContext value={handle}>{children}</MapContext>}
     </View>
   );

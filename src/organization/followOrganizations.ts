@@ -38,7 +38,8 @@ function learnRefusal(store: OrganizationStore, input: unknown, error: unknown):
   if (!(error instanceof CallError)) return;
   const organization = hasText(input, 'organization') ? input.organization : store.getSnapshot().active;
   if (organization === undefined) return;
-  if (error.feature !== undefined) store.recordMissingFeature(organization, error.feature);
+  if (error.feature !== undefined)
+    store.changeFeatures(organization, known => known.filter(each => each !== error.feature));
   // Another operator has deleted it.
   if (error.code === 'not_found' && error.field === 'organization') store.remove(organization);
 }

@@ -68,13 +68,10 @@ export function createOrganizationStore(defaultChoice: ChoiceStorage, tabChoice:
       change({ organizations: [...others, organization].sort((a, b) => compareTexts(a.label, b.label)) });
     },
 
-    /** Records that a call was refused because the organisation doesn't have a feature. */
-    recordMissingFeature(id: string, feature: Feature): void {
-      const withoutFeature = (known: OrganizationOption) => ({
-        ...known,
-        features: (known.features ?? features).filter(each => each !== feature),
-      });
-      change({ organizations: get().organizations.map(known => (known.id === id ? withoutFeature(known) : known)) });
+    /** Changes what is known of the features of an organisation, if it is loaded. */
+    changeFeatures(id: string, next: (known: readonly Feature[]) => readonly Feature[]): void {
+      const changed = (known: OrganizationOption) => ({ ...known, features: next(known.features ?? features) });
+      change({ organizations: get().organizations.map(known => (known.id === id ? changed(known) : known)) });
     },
 
     /** Removes an organisation. If it was chosen, none is chosen afterwards. */

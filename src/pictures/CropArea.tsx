@@ -54,7 +54,8 @@ export function CropArea({ picture, isRound, disabled, onChange }: Props) {
       <Box
         sx={{
           position: 'relative',
-          height: { xs: 240, sm: 300 },
+          // Leaves space for the controls on a turned phone: it takes the touches that would scroll to them.
+          height: 'min(300px, 35vh)',
           borderRadius: 1,
           overflow: 'hidden',
           backgroundColor: 'action.hover',

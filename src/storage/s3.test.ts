@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { onForbidden } from '../auth/onForbidden';
 import { KEY_TAKEN } from './objectStore';
 import { S3Store } from './s3';
 
@@ -51,6 +52,19 @@ test('a clock that is off by an hour is corrected by the store’s', async () =>
     [now - 3_600_000, now].map(at => iso(at).slice(0, 11)),
   );
 });
+
+test.each(['AccessDenied', 'InvalidAccessKeyId'])(
+  '%s makes the console ask whether the user’s rights have changed',
+  async code => {
+    const listener = vi.fn();
+    stops.push(onForbidden(listener));
+    const { store } = await storeThat((_, response) =>
+      response.writeHead(403).end(`<Error><Code>${code}</Code><Message>Refused</Message></Error>`),
+    );
+    await expect(store.put('private/me/x', new Blob(['x']), '')).rejects.toMatchObject({ code });
+    expect(listener).toHaveBeenCalledOnce();
+  },
+);
 
 test('a failing store gets three attempts, and the failure is transient', async () => {
   const { requests, store } = await storeThat((_, response) => response.writeHead(503).end());

@@ -2,7 +2,9 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { FetchHttpHandler } from '@smithy/fetch-http-handler';
 import type { RuntimeConfig } from '../../contract/config';
 import { createRetryQuota, MAX_ATTEMPTS, pauseAfter, retryReason } from '../../dataProvider/retry';
+import { reportForbidden } from '../auth/onForbidden';
 import type { IdentityCredentials } from './credentials';
+import { hasCode } from './objectStore';
 import { withStoreFailures } from './s3Failures';
 
 export interface StoreOptions {
@@ -14,6 +16,9 @@ export interface StoreOptions {
 
 /** Timeout of a request. A part may take long on a slow connection. */
 const TIMEOUT_MS = 5 * 60_000;
+
+/** S3's error codes for a user who may not do this, or whose credentials have been revoked. */
+const deniedCodes = ['AccessDenied', 'ExpiredToken', 'InvalidAccessKeyId', 'InvalidToken'];
 
 /**
  * Creates AWS's S3 client, with the retry delays of the console's other clients. Its requests fail with `StoreFailure`,
@@ -33,7 +38,14 @@ export function openS3Client({ storage, credentials, origin }: StoreOptions): S3
     // With a partly cached file, browsers would request only the rest, with a Range other than the signed one.
     requestHandler: new BlobHandler({ requestTimeout: TIMEOUT_MS, cache: 'no-store' }),
   });
-  client.middlewareStack.add(next => args => withStoreFailures(() => next(args)), { step: 'initialize' });
+  client.middlewareStack.add(
+    next => args =>
+      withStoreFailures(() => next(args)).catch(error => {
+        if (deniedCodes.some(code => hasCode(error, code))) reportForbidden();
+        throw error;
+      }),
+    { step: 'initialize' },
+  );
   return client;
 }
 

@@ -64,7 +64,8 @@ export function buttons(c: Colors, direction: Theme['direction']): Components {
       padding: '4px 10px',
       textTransform: 'none',
       ...touchTarget,
-      '&.Mui-selected': { backgroundColor: c.accent.tint, color: c.accent.text },
+      // After a tap, touch screens keep the hover.
+      '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: c.accent.tint, color: c.accent.text },
     }),
     MuiLink: { defaultProps: { underline: 'hover' }, ...root({ color: c.accent.text }) },
   };

@@ -8,7 +8,8 @@ export function page(c: Colors, direction: Theme['direction']): Components {
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontSize: font.body, lineHeight: '20px' },
+        // A name can be one long word, such as a domain or a German name.
+        body: { fontSize: font.body, lineHeight: '20px', overflowWrap: 'break-word' },
         'code, kbd, pre, samp': { fontFamily: font.mono, fontSize: '0.93em' },
         a: { color: c.accent.text },
         // A chevron like that of the icons, rather than the browser's triangle.
@@ -35,6 +36,15 @@ export function page(c: Colors, direction: Theme['direction']): Components {
         ':focus-visible': focusRing(c),
         // MUI X hides the outline of a chart that has the focus.
         '.MuiChartsSurface-root > :focus-visible': { outline: `${focusRing(c).outline} !important` },
+        // Without its backgrounds, nothing else would show what is selected, and where a button ends.
+        '@media (forced-colors: active)': {
+          'body .MuiButtonBase-root.Mui-selected': {
+            backgroundColor: 'Highlight',
+            color: 'HighlightText',
+            forcedColorAdjust: 'none',
+          },
+          'body .MuiButton-contained': { border: '1px solid' },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -67,6 +77,8 @@ export function page(c: Colors, direction: Theme['direction']): Components {
     MuiAlert: root({
       borderRadius: radius.control,
       fontSize: font.table,
+      // A long name leaves space for the buttons beside it.
+      overflowWrap: 'anywhere',
       padding: '4px 12px',
       color: c.text,
       variants: [
@@ -93,7 +105,14 @@ export function floatingElements(c: Colors): Components {
       defaultProps: { maxWidth: 'xs' },
       styleOverrides: {
         container: { boxSizing: 'border-box', paddingTop: noticeHeight },
-        paper: { ...floating, margin: 16 },
+        paper: {
+          ...floating,
+          margin: 16,
+          maxHeight: 'calc(100% - 32px)',
+          // In a form too, the content scrolls, and the buttons stay in view.
+          '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        },
+        paperFullWidth: { width: 'calc(100% - 32px)' },
         paperWidthXs: { maxWidth: 480 },
       },
     },
@@ -111,7 +130,7 @@ export function floatingElements(c: Colors): Components {
       defaultProps: { size: 'small' },
       styleOverrides: {
         paper: floating,
-        option: { fontSize: font.table, minHeight: 32 },
+        option: { fontSize: font.table, minHeight: 32, overflowWrap: 'anywhere' },
         listbox: { padding: 4 },
         root: {
           // Its text and arrow are where those of a select are.

@@ -36,3 +36,12 @@ it('submits once on a double click, although React Query tells later that it is 
   fireEvent.click(button);
   expect(send).toHaveBeenCalledOnce();
 });
+
+it('colours the button of a change that can’t be undone like those of other deletions', () => {
+  renderConsole(
+    <AccountForm submitLabel="Delete" isBusy={false} destructive error={null} onSubmit={() => undefined}>
+      <TextField label="Password" />
+    </AccountForm>,
+  );
+  expect(screen.getByRole('button', { name: 'Delete' }).className).toContain('MuiButton-colorError');
+});

@@ -12,6 +12,8 @@ interface AccountFormProps {
   /** Omit for a form that can't be cancelled. */
   onCancel?: () => void;
   isBusy: boolean;
+  /** Shows that the change can't be undone. */
+  destructive?: boolean;
   error: Error | null;
   children: ReactNode;
   /** Further buttons after Submit and Cancel. */
@@ -24,7 +26,7 @@ interface AccountFormProps {
  */
 export function AccountForm(props: AccountFormProps) {
   const translate = useTranslate();
-  const { submitLabel, onSubmit, onCancel, isBusy, error, children, actions } = props;
+  const { submitLabel, onSubmit, onCancel, isBusy, destructive, error, children, actions } = props;
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function AccountForm(props: AccountFormProps) {
       {children}
       <ErrorAlert error={error} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <BusyButton type="submit" variant="contained" color="primary" loading={isBusy}>
+        <BusyButton type="submit" variant="contained" color={destructive ? 'error' : 'primary'} loading={isBusy}>
           {submitLabel}
         </BusyButton>
         {onCancel ? (

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { build, preview } from 'vite';
-import browser from '../../playwright.config';
 import type { Track } from '../../resources/tracking/contract/tracks';
 import { encodeTracks } from '../support/encodeTracks';
+import { launchBrowser } from './browser';
 import type { Drawn } from './history/main';
 import { simulateDriving } from './history/tracks';
 import { median, milliseconds, type Row } from './measure';
@@ -31,7 +31,7 @@ export async function historyRows(): Promise<Row[]> {
   await writeFile(`${outDir}/short.bin`, encodeTracks(short));
   await writeFile(`${outDir}/short.json`, jsonOf(short));
   const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const chrome = await chromium.launch(browser.use?.launchOptions);
+  const chrome = await launchBrowser();
   try {
     const url = server.resolvedUrls?.local[0];
     if (url === undefined) throw new Error('The page has no address');

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import browser from '../../playwright.config';
+import { launchBrowser } from './browser';
 import type { Round } from './import/main';
 import { median, milliseconds, type Row } from './measure';
 
@@ -18,7 +17,7 @@ export async function importRows(): Promise<Row[]> {
   const common = { root: path('./import'), configFile: false, logLevel: 'error' } as const;
   await build({ ...common, build: { outDir, emptyOutDir: true, target: 'es2023' } });
   const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const chrome = await chromium.launch(browser.use?.launchOptions);
+  const chrome = await launchBrowser();
   try {
     const url = server.resolvedUrls?.local[0];
     if (url === undefined) throw new Error('The page has no address');

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { WebSocketServer } from 'ws';
-import browser from '../../playwright.config';
 import type { LivePosition, LiveServerMessage } from '../../resources/tracking/contract/live';
 import type { LiveClientMessage } from '../../resources/tracking/contract/liveClientMessage';
+import { launchBrowser } from './browser';
 import type { Way } from './liveMap/main';
 import { everybody, movesAt } from './liveMap/people';
 import { median, milliseconds, type Row } from './measure';
@@ -54,7 +54,7 @@ export async function liveMapRows(): Promise<Row[]> {
   const common = { root: path('./liveMap'), configFile: false, logLevel: 'error' } as const;
   await build({ ...common, worker: { format: 'es' }, build: { outDir, emptyOutDir: true, target: 'es2023' } });
   const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const chrome = await chromium.launch(browser.use?.launchOptions);
+  const chrome = await launchBrowser();
   try {
     const url = server.resolvedUrls?.local[0];
     if (url === undefined) throw new Error('The page has no address');

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type PreviewServer, preview } from 'vite';
-import browser from '../../playwright.config';
 import { seedScale } from '../../service/demo/scale';
 import { type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
+import { launchBrowser } from './browser';
 import { median, milliseconds, type Row } from './measure';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -36,7 +36,7 @@ interface Ticks {
 export async function tickRows(): Promise<Row[]> {
   if (!existsSync(path('../../dist/console/index.html'))) return [];
   const service = await startService();
-  const chrome = await chromium.launch(browser.use?.launchOptions);
+  const chrome = await launchBrowser();
   let reference: PreviewServer | undefined;
   try {
     await seedScale(service.db, { users: ROWS, organizations: 1 });

@@ -19,3 +19,15 @@ test('a user who chose a scheme never sees the other, not even before the consol
   await expect(page.getByLabel('Username')).toBeVisible();
   expect(await isDark()).toBe(true);
 });
+
+test('where the system decides the colours, what is selected can be seen', async ({ page, signIn }) => {
+  await signIn('acme-user');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/profile');
+  const background = (scheme: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: scheme, exact: true })
+      .evaluate(button => getComputedStyle(button).backgroundColor);
+  expect(await background('System')).not.toBe(await background('Dark'));
+});

@@ -17,7 +17,14 @@ test('German is chosen at sign-in, Arabic in the profile mirrors other tabs and 
 }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill('acme-admin');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+  const language = page.locator('select');
+  await language.selectOption({ label: 'العربية' });
+  // The button that reveals it is on the left, whatever the direction of what is typed.
+  const password = page.locator('input[type=password]');
+  await password.fill('Latin');
+  await expect(password).toHaveCSS('direction', 'ltr');
+  await expect(password).toHaveCSS('padding-left', '44px');
+  await language.selectOption({ label: 'Deutsch' });
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   // The typed text stays.

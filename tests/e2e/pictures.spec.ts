@@ -77,6 +77,13 @@ test('a photo: failures are reported and retried, it is cropped by keyboard, sho
   await expect(zoom).toHaveAttribute('aria-valuetext', '120%');
   await dialog(page).getByRole('button', { name: 'Rotate' }).click();
   await expectAccessibleWideAndNarrow(page);
+  await test.step('on a turned phone, its controls are in view', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(dialog(page).getByRole('button', { name: 'Rotate' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog(page).getByRole('button', { name: 'Save the photo' })).toBeInViewport({ ratio: 1 });
+    if (size) await page.setViewportSize(size);
+  });
   await page.route('**/store/**', route => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await dialog(page).getByRole('button', { name: 'Save the photo' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(/^Not saved: /);

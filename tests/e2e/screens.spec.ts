@@ -322,9 +322,13 @@ const looks: ((page: Page, depth: Depth) => Promise<void>)[] = [
     await expectInReach(page);
   },
   async (page, depth) => {
+    // Controls are larger on touch screens.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await resize(page, phone, 'dark');
     await expectInReach(page);
     if (depth !== 'nowhere') await expectAccessible(page);
+    await devtools.detach();
   },
 ];
 

@@ -67,6 +67,11 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         {nameInput}
       </AccountForm>
     ),
+    destructive: (
+      <AccountForm {...form} destructive submitLabel="Delete my account for good" onCancel={nothing}>
+        {nameInput}
+      </AccountForm>
+    ),
   },
   QueryContent: {
     loading: (
@@ -197,7 +202,7 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
           </Typography>
         }
         detail={<Typography color="textSecondary">1,204 users</Typography>}
-        description="The users of the organisation, their roles, teams and accounts."
+        description="Users with their roles, teams and accounts."
       >
         <Button>Export</Button>
         <Button variant="contained" color="primary">

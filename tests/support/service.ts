@@ -98,16 +98,12 @@ export async function startedData(seed: 'demo' | 'none', database = fastestDatab
 }
 
 /**
- * Creates the templates of a run's services, so that no test waits for them and no two workers create them, and starts
- * the shared PostgreSQL server.
- * @returns ends it
+ * Starts the PostgreSQL server that the tests of a run share, with templates of its services, so that no test waits for
+ * them and no two workers create them.
+ * @returns stops it
  */
-export async function prepareRun(): Promise<() => Promise<void>> {
-  const [end] = await Promise.all([
-    sharePostgres([emptyTemplate, startedDatabase('none'), startedDatabase('demo')]),
-    startedFolder('demo').then(folder => folder.remove()),
-  ]);
-  return end;
+export function prepareRun(): Promise<() => Promise<void>> {
+  return sharePostgres([emptyTemplate, startedDatabase('none'), startedDatabase('demo')]);
 }
 
 /** Returns a temporary data folder in which the service has been started once. */

@@ -95,7 +95,7 @@ test('the last super_admin cannot delete their own account', async () => {
   const { AccessToken } = await tokensOf('super');
   expect(await request('DeleteUser', { AccessToken })).toEqual({
     __type: 'NotAuthorizedException',
-    message: 'At least one enabled super_admin must remain.',
+    message: 'At least one enabled super admin must remain.',
   });
   expect(await recordOf(demo.super)).toMatchObject({ status: 'active' });
   expect(await service.db.orm.select().from(identityUsers).where(eq(identityUsers.sub, demo.super))).toHaveLength(1);

@@ -143,7 +143,7 @@ function Rows({ children }: { children: ReactNode }) {
 function Row({ name, tone, detail }: { name: ReactNode; tone?: Tone; detail: string }) {
   return (
     <Box component="li" sx={{ py: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2', overflowWrap: 'anywhere' }}>
         {tone && <Dot tone={tone} />}
         {name}
       </Box>

@@ -153,6 +153,7 @@ function EditionActionDialog({
       consequence={
         <>
           {text('consequence')}
+          {action === 'restore' && current?.state === 'planned' && ` ${translate('motd.confirm.replaces')}`}
           <Paper variant="outlined" sx={{ p: 3, my: 3, color: 'text.primary', maxHeight: 240, overflow: 'auto' }}>
             <LazyMarkdown>{edition.content}</LazyMarkdown>
           </Paper>

@@ -147,11 +147,17 @@ function useMessageForm(motd: MotdOnWire) {
     etag: motd.etag,
     read: values => draftOf({ ...motd, ...values, state: 'shown' }),
     alwaysAsks: true,
-    send(edited) {
+    async send(edited) {
       const body = { ...publishInput(edited.values), ...etagOf(edited) };
-      return isOnlyLinkChanged(edited.values, motd)
-        ? rpc('version/updateMotdLink', { link: body.link ?? null, ...etagOf(edited) })
-        : rpc('version/updateMotdContent', body);
+      try {
+        return isOnlyLinkChanged(edited.values, motd)
+          ? await rpc('version/updateMotdLink', { link: body.link ?? null, ...etagOf(edited) })
+          : await rpc('version/updateMotdContent', body);
+      } catch (error) {
+        // Reload what another user has published meanwhile, which the next attempt replaces.
+        void invalidate();
+        throw error;
+      }
     },
     onSaved: invalidate,
     done: 'motd.published',

@@ -7,6 +7,7 @@ import type { VersionOnWire } from '../../../contract/session';
 import { etagOf } from '../../../dataProvider/stale';
 import { text } from '../../../schema/fields';
 import { timeText } from '../../../schema/formats/times';
+import { checkText } from '../../../schema/kinds/text/text';
 import { newsKey, useNews } from '../../../src/layout/useNews';
 import { LazyMarkdown } from '../../../src/markdown/LazyMarkdown';
 import { KindInput } from '../../../src/screens/record/form/KindInput';
@@ -51,9 +52,10 @@ function VersionsForm({ current }: { current: VersionOnWire }) {
   });
   const { values: versions, write } = form;
   const problems = findVersionProblems(versions);
-  const excess = versions.notes.trim().length - motdLimits.notes;
+  const notes = versions.notes.trim();
+  const wrongNotes = checkText(notes, { max: motdLimits.notes, multiline: true });
   const isDirty = Object.keys(changesOf(form.base, versions)).length > 0;
-  const isInvalid = excess > 0 || Object.keys(problems).length > 0;
+  const isInvalid = wrongNotes !== undefined || Object.keys(problems).length > 0;
 
   const input = (name: VersionName) => {
     const problem = problems[name];
@@ -98,11 +100,13 @@ function VersionsForm({ current }: { current: VersionOnWire }) {
       </Group>
       <MarkdownField
         label={translate('motd.versions.notes')}
-        help={translate('motd.versions.notesHelp', { max: motdLimits.notes, count: versions.notes.trim().length })}
+        help={translate('motd.versions.notesHelp', { max: motdLimits.notes, count: notes.length })}
         error={
-          excess > 0
-            ? translate('motd.versions.notesTooLong', { max: motdLimits.notes, smart_count: excess })
-            : undefined
+          wrongNotes &&
+          translate(wrongNotes.key === 'tooLong' ? 'motd.versions.notesTooLong' : `validation.${wrongNotes.key}`, {
+            max: motdLimits.notes,
+            smart_count: notes.length - motdLimits.notes,
+          })
         }
         text={versions.notes}
         onChange={text => write({ notes: text })}

@@ -35,6 +35,8 @@ it('returns an error for each invalid field', () => {
     roles: 'motd.rolesMissing',
   });
   expect(problemsOf({ ...draft, content: 'x'.repeat(2_001) })).toEqual({ content: 'motd.tooLong' });
+  expect(problemsOf({ ...draft, content: 'two\nlines' })).toEqual({});
+  expect(problemsOf({ ...draft, content: 'a\u200bb' })).toEqual({ content: 'validation.invisible' });
   for (const link of ['data:text/html,x', '//a.example', 'a.example', 'https://', 'https://a b.example']) {
     expect(problemsOf({ ...draft, link })).toEqual({ link: 'motd.linkWrong' });
   }

@@ -1,6 +1,7 @@
 import type { CallInput, CallName } from '../../../contract';
 import type { Role } from '../../../contract/roles';
 import { serviceNow } from '../../../contract/serviceClock';
+import { checkText } from '../../../schema/kinds/text/text';
 import type { MotdEditionOnWire, MotdOnWire } from '../contract/motd';
 import { motdLimits } from '../contract/motdWords';
 
@@ -35,9 +36,10 @@ export function problemsOf(
   now = serviceNow(),
 ): Partial<Record<keyof Draft, string>> {
   const earliest = Math.max(now, startsAt === null ? now : Date.parse(startsAt));
+  const wrong = checkText(content.trim(), { max: motdLimits.content, multiline: true });
   return {
     ...(content.trim() === '' && { content: 'motd.empty' }),
-    ...(content.trim().length > motdLimits.content && { content: 'motd.tooLong' }),
+    ...(wrong && { content: wrong.key === 'tooLong' ? 'motd.tooLong' : `validation.${wrong.key}` }),
     ...(link && !isWebAddress(link) && { link: 'motd.linkWrong' }),
     ...(roles.length === 0 && { roles: 'motd.rolesMissing' }),
     ...(endsAt !== null && Date.parse(endsAt) <= earliest && { endsAt: 'motd.endsWrong' }),

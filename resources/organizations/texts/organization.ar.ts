@@ -43,7 +43,7 @@ export const organization: typeof english = {
   },
   created: {
     title: 'تم إنشاء %{name}',
-    invited: 'أُرسلت دعوة %{username} إلى %{email}.',
+    invited: 'دعوة %{username} موجَّهة إلى %{email}.',
     password: 'كلمة المرور المؤقتة للحساب %{username}',
     passwordHelp: 'تُعرض الآن فقط. سلّمها بطريقة آمنة، وهي صالحة 7 أيام.',
     unsaved: 'كلمة مرور %{username}',

@@ -44,7 +44,7 @@ export const organization: typeof english = {
   },
   created: {
     title: '%{name} wurde angelegt',
-    invited: 'Eine Einladung für %{username} wurde an %{email} gesendet.',
+    invited: 'Die Einladung für %{username} geht an %{email}.',
     password: 'Vorläufiges Passwort von %{username}',
     passwordHelp: 'Es wird nur jetzt angezeigt. Geben Sie es auf sicherem Weg weiter; es gilt 7 Tage.',
     unsaved: 'Passwort von %{username}',

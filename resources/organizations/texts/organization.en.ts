@@ -42,7 +42,7 @@ export const organization = {
   },
   created: {
     title: '%{name} was created',
-    invited: '%{username} was sent an invitation to %{email}.',
+    invited: 'The invitation for %{username} goes to %{email}.',
     password: 'Temporary password of %{username}',
     passwordHelp: 'It is shown only now. Hand it over safely. It works for 7 days.',
     unsaved: 'the password of %{username}',

@@ -43,7 +43,7 @@ export const organization: typeof english = {
   },
   created: {
     title: 'Se creó %{name}',
-    invited: 'Se envió una invitación a %{username}, a %{email}.',
+    invited: 'La invitación de %{username} va dirigida a %{email}.',
     password: 'Contraseña temporal de %{username}',
     passwordHelp: 'Solo se muestra ahora. Entréguela de forma segura; vale durante 7 días.',
     unsaved: 'la contraseña de %{username}',

@@ -44,7 +44,7 @@ export const organization: typeof english = {
   },
   created: {
     title: 'Organisation créée : %{name}',
-    invited: 'Une invitation pour %{username} a été envoyée à %{email}.',
+    invited: 'L’invitation de %{username} est adressée à %{email}.',
     password: 'Mot de passe temporaire de %{username}',
     passwordHelp: 'Il n’est affiché que maintenant. Transmettez-le par un moyen sûr ; il fonctionne pendant 7 jours.',
     unsaved: 'le mot de passe de %{username}',

@@ -67,7 +67,11 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
 
   const stepIndex = steps.indexOf(step);
   const validation = draft.validateStep(step);
-  const goTo = (to: Step | undefined) => to && setStep(to);
+  const goTo = (to: Step | undefined) => {
+    // What was refused is being corrected.
+    creating.reset();
+    if (to) setStep(to);
+  };
 
   function showServiceError(wirePath: string, message: string): void {
     const { step: stepOfField, path } = stepOf(wirePath);
@@ -95,7 +99,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   return (
     // As high as the panel, so that the buttons stay in place from step to step.
     <Stack component="form" {...submitProps(submit)} sx={{ minHeight: '100%' }}>
-      <StepList step={step} onChoose={setStep} disabled={isCreating} />
+      <StepList step={step} onChoose={goTo} disabled={isCreating} />
       <Typography ref={heading} component="h3" variant="h3" tabIndex={-1} sx={{ mb: 4, outline: 'none' }}>
         {translate(`organization.create.steps.${step}`)}
       </Typography>
@@ -108,7 +112,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
         }}
       />
       <Box sx={{ mb: 6 }}>
-        <StepContent step={step} draft={draft} onChange={setStep} />
+        <StepContent step={step} draft={draft} onChange={goTo} />
       </Box>
       <Buttons
         draft={draft}

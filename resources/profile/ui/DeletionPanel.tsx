@@ -55,6 +55,7 @@ function Deletion({ username, onClose }: { username: string; onClose: () => void
   return (
     <AccountForm
       submitLabel={translate('profile.deletion.submit')}
+      destructive
       isBusy={remove.isPending || preview.isPending}
       error={remove.error}
       onCancel={onClose}

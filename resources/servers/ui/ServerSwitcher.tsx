@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { CallError } from '../../../dataProvider';
@@ -16,6 +16,12 @@ const KindInput = lazyWithRetry(async () => ({
 
 const server = reference({ to: 'servers' });
 
+/** Sets the active server, and reads the lists again, which are confined to it. */
+function confineTo(id: string | undefined, queryClient: QueryClient): void {
+  serverStore().setActive(id);
+  void queryClient.invalidateQueries();
+}
+
 /** Renders an autocomplete that confines the list of virtual hosts to one server, or shows all. */
 export default function ServerSwitcher() {
   const translate = useTranslate();
@@ -29,14 +35,12 @@ export default function ServerSwitcher() {
   // Another administrator may have deleted it.
   const isGone = active !== undefined && error instanceof CallError && error.status === 404;
   useEffect(() => {
-    if (isGone) serverStore().setActive(undefined);
-  }, [isGone]);
+    if (isGone) confineTo(undefined, queryClient);
+  }, [isGone, queryClient]);
   const name = active === undefined ? undefined : String(data?.name ?? active);
 
   function choose(id: string | undefined): void {
-    if (id === active) return;
-    serverStore().setActive(id);
-    void queryClient.invalidateQueries();
+    if (id !== active) confineTo(id, queryClient);
   }
 
   return (

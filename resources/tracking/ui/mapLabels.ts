@@ -33,7 +33,14 @@ export function createMapLabels(map: ReturnType<typeof useMap>['map']): MapLabel
   const layer = document.createElement('div');
   // Screen readers get the names from the list beside the map.
   layer.ariaHidden = 'true';
-  Object.assign(layer.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' });
+  Object.assign(layer.style, {
+    position: 'absolute',
+    inset: '0',
+    overflow: 'hidden',
+    pointerEvents: 'none',
+    // As the map below.
+    forcedColorAdjust: 'none',
+  });
   map.getContainer().append(layer);
   const shown = new Map<string, { label: MapLabel; element: HTMLElement }>();
   const widths = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { users } from '../users';
 
 export const usersAr: LabelsOf<typeof users> = {
   title: 'المستخدمون',
-  description: 'مستخدمو المؤسسة وأدوارهم وفرقهم وحساباتهم.',
+  description: 'المستخدمون وأدوارهم وفرقهم وحساباتهم.',
   name: 'مستخدم |||| مستخدم |||| مستخدمان |||| مستخدمين |||| مستخدمًا |||| مستخدم',
   fields: {
     id: 'المعرّف',

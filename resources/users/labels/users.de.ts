@@ -3,7 +3,7 @@ import type { users } from '../users';
 
 export const usersDe: LabelsOf<typeof users> = {
   title: 'Benutzer',
-  description: 'Die Benutzer der Organisation, ihre Rollen, Teams und Konten.',
+  description: 'Benutzer mit ihren Rollen, Teams und Konten.',
   name: 'Benutzer |||| Benutzer',
   fields: {
     id: 'Kennung',

@@ -3,7 +3,7 @@ import type { users } from '../users';
 
 export const usersEn: LabelsOf<typeof users> = {
   title: 'Users',
-  description: 'The users of the organisation, their roles, teams and accounts.',
+  description: 'Users with their roles, teams and accounts.',
   name: 'user |||| users',
   fields: {
     id: 'Identifier',

@@ -3,7 +3,7 @@ import type { users } from '../users';
 
 export const usersEs: LabelsOf<typeof users> = {
   title: 'Usuarios',
-  description: 'Los usuarios de la organización, sus roles, equipos y cuentas.',
+  description: 'Los usuarios con sus roles, equipos y cuentas.',
   name: 'usuario |||| usuarios |||| usuarios',
   fields: {
     id: 'Identificador',

@@ -3,7 +3,7 @@ import type { users } from '../users';
 
 export const usersFr: LabelsOf<typeof users> = {
   title: 'Utilisateurs',
-  description: 'Les utilisateurs de l’organisation, leurs rôles, leurs équipes et leurs comptes.',
+  description: 'Les utilisateurs avec leurs rôles, leurs équipes et leurs comptes.',
   name: 'utilisateur |||| d’utilisateurs |||| utilisateurs',
   create: 'Nouvel utilisateur',
   fields: {

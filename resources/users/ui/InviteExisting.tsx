@@ -13,7 +13,9 @@ import { EMAIL, USERNAME } from '../../../contract/formats';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
+import { restoreFocus } from '../../../src/ui/restoreFocus';
 import { useCall } from '../../../src/ui/useCall';
 
 /** Offers to invite a user who already signed up, above the form that would create another account. */
@@ -87,7 +89,9 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
       {invitation.data && (
         <Alert severity="success">{translate('invitations.sent', { login: invitation.data.login })}</Alert>
       )}
-      <OpenInvitations organization={organization} />
+      <div ref={restoreFocus}>
+        <OpenInvitations organization={organization} onCancelled={invitation.reset} />
+      </div>
     </QuestionDialog>
   );
 }
@@ -95,7 +99,7 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
 const invitationsKey = ['invitation/list'];
 
 /** Lists the open invitations, which can be cancelled. Renders nothing if there are none. */
-function OpenInvitations({ organization }: { organization: string }) {
+function OpenInvitations({ organization, onCancelled }: { organization: string; onCancelled(): void }) {
   const translate = useTranslate();
   const locale = useLocale();
   const notify = useNotify();
@@ -107,6 +111,7 @@ function OpenInvitations({ organization }: { organization: string }) {
     mutationFn: ({ id }: (typeof data)[number]) => rpc('invitation/cancel', { organization, id }),
     onSuccess: (_done, { login }) => {
       notify('invitations.cancelled', { type: 'success', messageArgs: { login } });
+      onCancelled();
       return queryClient.invalidateQueries({ queryKey: invitationsKey });
     },
     onError: ({ message }) => notify('invitations.cancelFailed', { type: 'error', messageArgs: { message } }),
@@ -124,15 +129,15 @@ function OpenInvitations({ organization }: { organization: string }) {
             key={each.id}
             disableGutters
             secondaryAction={
-              <Button
+              // Not disabled meanwhile, which would move the focus to the dialog.
+              <BusyButton
                 size="small"
                 color="inherit"
                 aria-label={translate('invitations.cancelOf', { login: each.login })}
-                disabled={removal.isPending}
                 onClick={() => removal.mutate(each)}
               >
                 {translate('invitations.cancel')}
-              </Button>
+              </BusyButton>
             }
           >
             <ListItemText

@@ -13,7 +13,7 @@ test.each<[string, TextOptions, object | undefined]>([
   ['two\nlines', {}, { key: 'unprintable' }],
   ['\n', {}, { key: 'unprintable' }],
   ['two\nlines\tand a tab', { multiline: true }, undefined],
-  ['a bell\u0007', { multiline: true }, { key: 'unprintable' }],
+  ['a bell\u0007', { multiline: true }, { key: 'invisible' }],
   ['right\u202eto left', {}, { key: 'unprintable' }],
   ['ab1', { pattern: /^[a-z]+$/ }, { key: 'pattern' }],
   ['ab1', { pattern: /^[a-z]+$/, patternMessage: 'slug' }, { key: 'slug' }],

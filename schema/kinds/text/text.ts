@@ -48,7 +48,7 @@ export function checkText(value: string, options: TextOptions): Problem | undefi
   if (value.length < min) return { key: 'tooShort', args: { min } };
   if (value.length > max) return { key: 'tooLong', args: { max } };
   if (NON_PLAIN_ASCII.test(value) && UNPRINTABLE.test(multiline ? value.replace(/[\n\t]/g, '') : value))
-    return { key: 'unprintable' };
+    return { key: multiline ? 'invisible' : 'unprintable' };
   if (pattern && !pattern.test(value)) return { key: patternMessage };
   if (vocabulary && !vocabularies[vocabulary].isWord(value)) return { key: vocabulary };
   return undefined;

@@ -26,6 +26,7 @@ export const list: typeof english = {
   selectPage: 'تحديد الكل في هذه الصفحة',
   damagedAddress: 'تعذّرت قراءة أجزاء من هذا الرابط، فتم تجاهلها.',
   viewGone: 'طريقة العرض في هذا الرابط حُذفت أو لم تعد مشتركة معك.',
+  damagedView: 'لم تعد أجزاء من تصفية طريقة العرض هذه موجودة، فتم تجاهلها.',
   views: { button: 'طرق العرض: %{name}', all: 'الكل: %{name}', changed: '%{name} (معدَّلة)', filtered: 'مصفّاة' },
   columns: { title: 'الأعمدة' },
   density: { comfortable: 'صفوف متباعدة', compact: 'صفوف متقاربة' },

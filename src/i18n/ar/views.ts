@@ -19,7 +19,6 @@ export const views: typeof english = {
   removed: 'تم حذف طريقة العرض «%{name}»',
   saved: 'تم حفظ طريقة العرض «%{name}»',
   name: 'الاسم',
-  nameMissing: 'أدخل اسمًا لطريقة العرض',
   nameReady: '«%{name}» اسم عرض جاهز. اختر اسمًا آخر.',
   opensWith: 'فتح القائمة بطريقة العرض هذه',
   sharedByOthers: 'شاركها آخرون',

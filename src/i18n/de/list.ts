@@ -26,6 +26,7 @@ export const list: typeof english = {
   selectPage: 'Alle auf dieser Seite auswählen',
   damagedAddress: 'Teile dieses Links waren nicht lesbar und wurden weggelassen.',
   viewGone: 'Die Ansicht dieses Links wurde gelöscht oder ist nicht mehr für Sie freigegeben.',
+  damagedView: 'Teile des Filters dieser Ansicht gibt es nicht mehr. Sie wurden weggelassen.',
   views: { button: 'Ansichten: %{name}', all: 'Alle %{name}', changed: '%{name}, geändert', filtered: 'Gefiltert' },
   columns: { title: 'Spalten' },
   density: { comfortable: 'Hohe Zeilen', compact: 'Kompakte Zeilen' },

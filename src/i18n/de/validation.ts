@@ -5,6 +5,7 @@ export const validation: typeof english = {
   tooShort: 'Muss mindestens %{min} Zeichen haben',
   tooLong: 'Darf höchstens %{max} Zeichen haben',
   unprintable: 'Darf keine Zeilenumbrüche oder unsichtbaren Zeichen enthalten',
+  invisible: 'Darf keine unsichtbaren Zeichen enthalten',
   pattern: 'Nicht in der erwarteten Form',
   username:
     'Kein gültiger Benutzername. Erlaubt sind 3 bis 32 Zeichen aus a–z, 0–9, Punkt, Unterstrich und Bindestrich, am Anfang ein Buchstabe oder eine Ziffer. Beispiel: ada.lovelace',

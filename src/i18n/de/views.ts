@@ -19,7 +19,6 @@ export const views: typeof english = {
   removed: 'Die Ansicht „%{name}“ wurde gelöscht',
   saved: 'Die Ansicht „%{name}“ wurde gespeichert',
   name: 'Name',
-  nameMissing: 'Geben Sie der Ansicht einen Namen',
   nameReady: '„%{name}“ heißt schon eine fertige Ansicht. Wählen Sie einen anderen Namen.',
   opensWith: 'Liste mit dieser Ansicht öffnen',
   sharedByOthers: 'Von anderen geteilt',

@@ -25,6 +25,7 @@ export const list = {
   selectPage: 'Select all on this page',
   damagedAddress: 'Parts of this link could not be read and were left out.',
   viewGone: 'The view of this link was deleted or is no longer shared with you.',
+  damagedView: 'Parts of this view’s filter no longer exist and were left out.',
   views: { button: 'Views: %{name}', all: 'All %{name}', changed: '%{name}, changed', filtered: 'Filtered' },
   columns: { title: 'Columns' },
   density: { comfortable: 'Comfortable rows', compact: 'Compact rows' },

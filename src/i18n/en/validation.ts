@@ -5,6 +5,7 @@ export const validation = {
   tooShort: 'Must have at least %{min} characters',
   tooLong: 'Must have at most %{max} characters',
   unprintable: 'Must not contain line breaks or invisible characters',
+  invisible: 'Must not contain invisible characters',
   pattern: 'This is not in the expected form',
   username:
     'Not a valid username. Use 3 to 32 of a–z, 0–9, dot, underscore and hyphen, beginning with a letter or digit. Example: ada.lovelace',

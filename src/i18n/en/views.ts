@@ -18,7 +18,6 @@ export const views = {
   removed: 'The view “%{name}” was deleted',
   saved: 'The view “%{name}” was saved',
   name: 'Name',
-  nameMissing: 'Give the view a name',
   nameReady: '“%{name}” is the name of a ready-made view. Choose another name.',
   opensWith: 'Open the list with this view',
   sharedByOthers: 'Shared by others',

@@ -26,6 +26,7 @@ export const list: typeof english = {
   selectPage: 'Seleccionar todo en esta página',
   damagedAddress: 'Algunas partes de este enlace no se pudieron leer y se omitieron.',
   viewGone: 'La vista de este enlace se eliminó o ya no se comparte con usted.',
+  damagedView: 'Algunas partes del filtro de esta vista ya no existen y se omitieron.',
   views: { button: 'Vistas: %{name}', all: 'Todo: %{name}', changed: '%{name}, modificada', filtered: 'Filtrada' },
   columns: { title: 'Columnas' },
   density: { comfortable: 'Filas amplias', compact: 'Filas compactas' },

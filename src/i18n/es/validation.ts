@@ -5,6 +5,7 @@ export const validation: typeof english = {
   tooShort: 'Debe tener al menos %{min} caracteres',
   tooLong: 'Debe tener como máximo %{max} caracteres',
   unprintable: 'No puede contener saltos de línea ni caracteres invisibles',
+  invisible: 'No puede contener caracteres invisibles',
   pattern: 'No tiene el formato esperado',
   username:
     'Nombre de usuario no válido. Use de 3 a 32 caracteres entre a–z, 0–9, punto, guion bajo y guion, empezando por una letra o un dígito. Ejemplo: ada.lovelace',

@@ -19,7 +19,6 @@ export const views: typeof english = {
   removed: 'Se eliminó la vista “%{name}”',
   saved: 'Se guardó la vista “%{name}”',
   name: 'Nombre',
-  nameMissing: 'Ponga un nombre a la vista',
   nameReady: '«%{name}» es el nombre de una vista predefinida. Elija otro nombre.',
   opensWith: 'Abrir la lista con esta vista',
   sharedByOthers: 'Compartidas por otros',

@@ -26,6 +26,7 @@ export const list: typeof english = {
   selectPage: 'Tout sélectionner sur cette page',
   damagedAddress: 'Certaines parties de ce lien étaient illisibles et ont été ignorées.',
   viewGone: 'La vue de ce lien a été supprimée ou n’est plus partagée avec vous.',
+  damagedView: 'Certaines parties du filtre de cette vue n’existent plus et ont été ignorées.',
   views: { button: 'Vues : %{name}', all: 'Tout (%{name})', changed: '%{name} (modifiée)', filtered: 'Filtrée' },
   columns: { title: 'Colonnes' },
   density: { comfortable: 'Lignes aérées', compact: 'Lignes compactes' },

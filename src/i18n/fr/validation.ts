@@ -5,6 +5,7 @@ export const validation: typeof english = {
   tooShort: 'Doit comporter au moins %{min} caractères',
   tooLong: 'Doit comporter %{max} caractères au maximum',
   unprintable: 'Ne doit pas contenir de sauts de ligne ni de caractères invisibles',
+  invisible: 'Ne doit pas contenir de caractères invisibles',
   pattern: 'Le format n’est pas valide',
   username:
     'Nom d’utilisateur non valide. Utilisez de 3 à 32 caractères parmi a–z, 0–9, point, tiret bas et trait d’union, en commençant par une lettre ou un chiffre. Exemple : ada.lovelace',

@@ -19,7 +19,6 @@ export const views: typeof english = {
   removed: 'Vue « %{name} » supprimée',
   saved: 'Vue « %{name} » enregistrée',
   name: 'Nom',
-  nameMissing: 'Donnez un nom à la vue',
   nameReady: '« %{name} » est le nom d’une vue prête à l’emploi. Choisissez un autre nom.',
   opensWith: 'Ouvrir la liste avec cette vue',
   sharedByOthers: 'Partagées par d’autres',

@@ -16,8 +16,9 @@ import {
   writeAddress,
 } from './address';
 import { listPathOf } from './useListPath';
+import { validateWhere } from './validateWhere';
 import { isAcrossOrganizations, queryOf } from './views/settings';
-import { pinnedViewsKey, type SavedView, useViews } from './views/useViews';
+import { refetchViews, type SavedView, useViews } from './views/useViews';
 
 /** Changed parts of a list's query, or a function that returns them for the current query. */
 export type QueryChange = Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>);
@@ -61,6 +62,7 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   useGoneViewNotice(resource, opened.isViewGone);
   const viewId = query.view === NO_VIEW ? undefined : query.view;
   const view = views.data?.find(({ id }) => id === viewId);
+  useDamagedViewNotice(resource, view);
   return {
     query,
     ...changes,
@@ -170,10 +172,17 @@ function useGoneViewNotice(resource: AnyResource, isViewGone: boolean): void {
   useEffect(() => {
     if (!isViewGone) return;
     notify('list.viewGone', { type: 'warning' });
-    // Another tab may have changed the views since they were read.
-    void queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
-    void queryClient.invalidateQueries({ queryKey: ['view/list', { resource: resource.name }] });
+    refetchViews(queryClient, resource);
   }, [isViewGone, notify, queryClient, resource]);
+}
+
+/** Warns if an open view has conditions that the list doesn't support any more, since it then shows more records. */
+function useDamagedViewNotice(resource: AnyResource, view: SavedView | undefined): void {
+  const notify = useNotify();
+  const isDamaged = view?.settings.where !== undefined && !validateWhere(resource, view.settings.where).isComplete;
+  useEffect(() => {
+    if (isDamaged) notify('list.damagedView', { type: 'warning' });
+  }, [isDamaged, notify]);
 }
 
 /** Returns the view that opens a list with an empty address. */

@@ -24,11 +24,12 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
   await copyProject(root);
 
   async function sh(commands: string): Promise<string> {
-    const { PATH, HOME } = process.env;
+    // Tests in the copy use the run's database server, whose templates lack only the new tables.
+    const { PATH, HOME, TEST_POSTGRES_URL } = process.env;
     try {
       const { stdout } = await run('sh', ['-e', '-c', commands], {
         cwd: root,
-        env: { PATH, HOME, NO_COLOR: '1' },
+        env: { PATH, HOME, TEST_POSTGRES_URL, NO_COLOR: '1' },
         maxBuffer: 2 ** 26,
       });
       return stdout;

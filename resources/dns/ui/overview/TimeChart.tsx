@@ -34,7 +34,14 @@ export default function TimeChart({ columns, interval, onChoose }: Props) {
           <Stack key={name} direction="row" sx={{ alignItems: 'center', gap: 2 }}>
             <Box
               aria-hidden
-              sx={{ width: 10, height: 10, borderRadius: 0.5, bgcolor: color, printColorAdjust: 'exact' }}
+              sx={{
+                width: 10,
+                height: 10,
+                borderRadius: 0.5,
+                bgcolor: color,
+                forcedColorAdjust: 'none',
+                printColorAdjust: 'exact',
+              }}
             />
             <Typography variant="caption" color="textSecondary">
               {translate(`dnsOverview.time.${name}`)}

@@ -15,7 +15,7 @@ export const updateOrganization: Handler<'updateOrganizationAttributes'> = (
   const id = oneOrganization(scope);
   const restricted = operatorAttributes.find(name => attributes[name] !== undefined);
   if (caller.role !== 'super_admin' && restricted !== undefined) {
-    throw new CallFailure('forbidden', `Only a super_admin may change ${restricted}.`, `attributes.${restricted}`);
+    throw new CallFailure('forbidden', `Only a super admin may change ${restricted}.`, `attributes.${restricted}`);
   }
   assertOwnLogo(id, attributes);
   return transaction({ db }, async ({ tx }) => {

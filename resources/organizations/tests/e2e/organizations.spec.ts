@@ -71,7 +71,7 @@ test('an operator creates an organisation with an administrator and switches to 
     await expect(step(page, name)).toBeFocused();
   }
 
-  await test.step('what the service refuses is shown at its step, and leaving asks first', async () => {
+  await test.step('what the service refuses is shown at its step until it is left, and leaving the form asks first', async () => {
     const username = page.getByRole('textbox', { name: 'Username' });
     const error = { code: 'taken', message: 'The username is taken.', field: 'administrator.username' };
     await page.route('**/api/addOrganization', route => route.fulfill({ status: 409, json: { error } }), { times: 1 });
@@ -89,6 +89,7 @@ test('an operator creates an organisation with an administrator and switches to 
     await expectAccessibleInBothSchemes(page);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(step(page, 'Features')).toBeVisible();
+    await expect(page.getByText('Not created: The username is taken.')).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

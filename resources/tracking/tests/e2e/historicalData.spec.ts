@@ -307,5 +307,7 @@ test('a chosen track is exported and printed, drawn at its place, linked with it
     const slider = page.getByRole('slider', { name: 'Time of playback' }).locator('xpath=ancestor::*[@class][2]');
     await expect.poll(async () => (await slider.boundingBox())?.width).toBeGreaterThan(240);
     await expectEachTabAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectToFit(page);
   });
 });

@@ -207,7 +207,8 @@ test('a marker follows a device unless the connection is lost or the user stops 
     await expect(log.getByText(`Ada Thornbury left ${name}`)).toBeVisible();
 
     await test.step('one is made by numbers alone, deleted and brought back', async () => {
-      const numbers = `${name} by numbers`;
+      // In one word, which is as wide as a notification.
+      const numbers = `${name}ByNumbersWithAnUnusuallyLongName`;
       const shown = page.getByRole('button', { name: `Show ${numbers} on the map` });
       await page.getByRole('tab', { name: 'Areas' }).click();
       await page.getByRole('button', { name: 'New circle' }).press('Enter');
@@ -228,7 +229,9 @@ test('a marker follows a device unless the connection is lost or the user stops 
       await page.getByRole('button', { name: `Delete ${numbers}` }).press('Enter');
       await expect(shown).toBeHidden();
       await expect(page.getByRole('tabpanel', { name: 'Areas' }).getByRole('list')).toBeFocused();
-      await page.getByRole('button', { name: 'Undo' }).click();
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await expect(undo).toBeInViewport({ ratio: 1 });
+      await undo.click();
       await expect(shown).toBeVisible();
     });
   } finally {

@@ -54,6 +54,7 @@ function OrganizationHistory() {
           startIcon={<TuneIcon fontSize="small" />}
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
+          sx={{ whiteSpace: 'normal' }}
         >
           {translate('historicalData.choice', { range: spanText(query.span, locale, query.zone) })}
         </Button>

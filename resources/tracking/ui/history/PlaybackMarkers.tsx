@@ -38,7 +38,14 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
       ref={container}
       className="no-print"
       dir="ltr"
-      style={{ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none', zIndex: 2 }}
+      style={{
+        position: 'absolute',
+        inset: 0,
+        overflow: 'hidden',
+        pointerEvents: 'none',
+        zIndex: 2,
+        forcedColorAdjust: 'none',
+      }}
     >
       {tracks.map(({ username, name, color }) => (
         <div key={username}>

@@ -136,6 +136,7 @@ export function ColorDot({ color }: { color: string }) {
         height: 10,
         borderRadius: '50%',
         bgcolor: color,
+        forcedColorAdjust: 'none',
         printColorAdjust: 'exact',
       }}
     />

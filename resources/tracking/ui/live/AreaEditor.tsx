@@ -219,7 +219,12 @@ function areaText(
 
 /** Renders a colour. Place it beside its name. */
 export function Swatch({ color }: { color: string }) {
-  return <Box component="span" sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: color, flex: 'none' }} />;
+  return (
+    <Box
+      component="span"
+      sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: color, flex: 'none', forcedColorAdjust: 'none' }}
+    />
+  );
 }
 
 function ShapeFields({ shape, onChange }: { shape: DraftShape; onChange(shape: DraftShape): void }) {

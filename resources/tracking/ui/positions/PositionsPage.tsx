@@ -31,7 +31,7 @@ export default function PositionsPage() {
   const isLive = mode === 'live';
   if (organization === undefined) return <ChooseOrganization />;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 560, sm: 600 } }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 680, sm: 600 } }}>
       <PageHeader
         heading={<PageTitle>{translate(isLive ? 'liveTracking.title' : 'lastKnown.title')}</PageTitle>}
         description={translate(isLive ? 'liveTracking.description' : 'positions.description')}

@@ -71,6 +71,8 @@ export function PositionsPanel({ tab, onTab, editor, ...contents }: Props) {
                   label={translate(`liveTracking.panel.${each}`)}
                   id={`${id}-${each}`}
                   aria-controls={isShown && tab === each ? `${id}-panel` : undefined}
+                  // A third of a narrow phone is less than the longest label.
+                  sx={{ flexBasis: 'auto' }}
                 />
               ))}
             </Tabs>

@@ -62,13 +62,13 @@ export async function lockUser(
 /** Refuses an administrator's change of an operator, even one of the same organisation. */
 export function refuseSuperior(caller: Caller, target: Pick<Target, 'userType'>): CallFailure | undefined {
   if (caller.role === 'super_admin' || target.userType !== 'super_admin') return undefined;
-  return new CallFailure('forbidden', 'Only a super_admin may change a super_admin.');
+  return new CallFailure('forbidden', 'Only a super admin may change a super admin.');
 }
 
 /** Lets only operators make a user an operator. */
 export function refuseGrant({ role }: Caller, granted: Target['userType']): CallFailure | undefined {
   if (role === 'super_admin' || granted !== 'super_admin') return undefined;
-  return new CallFailure('forbidden', 'Only a super_admin may make a user a super_admin.', 'user_type');
+  return new CallFailure('forbidden', 'Only a super admin may make a user a super admin.', 'user_type');
 }
 
 /** Refuses a change of your own account. `what` completes the sentence "You can't ... your own account." */
@@ -107,7 +107,7 @@ export async function refuseLastSuperAdmin(
     and(eq(users.userType, 'super_admin'), inArray(users.status, activeStatuses), notInArray(users.id, ids)),
   );
   if (remaining > 0) return undefined;
-  return new CallFailure('last_super_admin', 'At least one enabled super_admin must remain.');
+  return new CallFailure('last_super_admin', 'At least one enabled super admin must remain.');
 }
 
 /** Awaits a change of an account. Ignores a missing account, so that the record can still be changed. */

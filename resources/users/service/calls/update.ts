@@ -126,7 +126,7 @@ export const userUpdateHandlers = {
           (await refuseLastSuperAdmin(tx, [target]));
         if (refusal !== undefined) throw refusal;
         if (target.organizationId === null) {
-          throw new CallFailure('conflict', 'A user without an organisation must be a super_admin.', 'user_type');
+          throw new CallFailure('conflict', 'A user without an organisation must be a super admin.', 'user_type');
         }
         await tx.update(users).set({ userType }).where(eq(users.id, id));
       }

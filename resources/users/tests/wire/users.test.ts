@@ -149,7 +149,7 @@ describe('protection from lockout', () => {
     await setUser(demo.invited, { userType: 'super_admin' });
     await setUser(demo.disabled, { userType: 'super_admin' });
     const refusal = async () => (await operator.call('profile/deleteAccount', { dryRun: true })).body.data?.refusal;
-    expect(await refusal()).toBe('At least one enabled super_admin must remain.');
+    expect(await refusal()).toBe('At least one enabled super admin must remain.');
     await setUser(demo.acmeUser, { userType: 'super_admin' });
     expect(await refusal()).toBeNull();
   });

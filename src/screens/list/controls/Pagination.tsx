@@ -55,7 +55,7 @@ export default function Pagination() {
       aria-label={translate('list.pages.title')}
       direction="row"
       spacing={1}
-      sx={{ alignItems: 'center', justifyContent: 'flex-end', pt: 2, flexShrink: 0 }}
+      sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', pt: 2, flexShrink: 0 }}
     >
       <Typography
         variant="body2"
@@ -92,11 +92,13 @@ export default function Pagination() {
           total,
         })}
       </Typography>
-      {steps.map(({ to, label, Icon, off }) => (
-        <IconButton key={label} size="small" aria-label={label} disabled={off} onClick={() => setPage(to)}>
-          <Icon className="points" fontSize="small" />
-        </IconButton>
-      ))}
+      <Stack direction="row" spacing={1}>
+        {steps.map(({ to, label, Icon, off }) => (
+          <IconButton key={label} size="small" aria-label={label} disabled={off} onClick={() => setPage(to)}>
+            <Icon className="points" fontSize="small" />
+          </IconButton>
+        ))}
+      </Stack>
     </Stack>
   );
 }

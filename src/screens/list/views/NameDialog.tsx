@@ -38,7 +38,6 @@ export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogP
 
   const submit = async () => {
     const trimmed = name.trim();
-    if (trimmed === '') return setProblem(translate('views.nameMissing'));
     const isReserved = trimmed !== renamed?.name && reserved.some(label => fold(label) === fold(trimmed));
     if (isReserved) return setProblem(translate('views.nameReady', { name: trimmed }));
     const wrong = checkText(trimmed, { max: limits.name });
@@ -62,6 +61,7 @@ export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogP
       onCancel={onClose}
       onConfirm={submit}
       busy={isSaving}
+      missing={name.trim() === '' ? translate('views.name') : undefined}
     >
       <Stack sx={{ gap: 2 }}>
         <TextField

@@ -6,7 +6,7 @@ import { compareTexts } from '../../../i18n/compareTexts';
 import { DoneToast } from '../../record/actions/DoneToast';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useListState } from '../ListState';
-import { pinnedViewsKey, putViews, type SavedView } from './useViews';
+import { pinnedViewsKey, putViews, refetchViews, type SavedView } from './useViews';
 
 type SaveViewInput = Omit<CallInput<'view/save'>, 'resource'>;
 
@@ -27,8 +27,15 @@ export function useViewChanges() {
     await queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
   };
 
+  // A view that is refused may have been deleted elsewhere.
+  const refetchIfRefused = <T,>(response: Promise<T>) =>
+    response.catch(error => {
+      refetchViews(queryClient, resource);
+      throw error;
+    });
+
   const save = async (view: SaveViewInput) => {
-    const saved = await rpc('view/save', { ...view, resource: resource.name });
+    const saved = await refetchIfRefused(rpc('view/save', { ...view, resource: resource.name }));
     await update(views => {
       const others = views
         .filter(({ id }) => id !== saved.id)
@@ -39,7 +46,7 @@ export function useViewChanges() {
   };
 
   const setPinned = async (id: string, isPinned: boolean) => {
-    await rpc('view/pin', { id, isPinned });
+    await refetchIfRefused(rpc('view/pin', { id, isPinned }));
     await update(views => views.map(view => (view.id === id ? { ...view, isPinned } : view)));
   };
 

@@ -13,6 +13,12 @@ export function useViews(resource: AnyResource) {
   return useCall('view/list', { resource: resource.name }, { staleTime: Number.POSITIVE_INFINITY });
 }
 
+/** Reads the views again, because another tab or user has changed them. */
+export function refetchViews(queryClient: QueryClient, resource: AnyResource): void {
+  void queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
+  void queryClient.invalidateQueries({ queryKey: ['view/list', { resource: resource.name }] });
+}
+
 /** Updates the cached views. */
 export function putViews(
   queryClient: QueryClient,

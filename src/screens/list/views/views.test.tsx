@@ -43,6 +43,7 @@ function open(path: string, others: readonly ReturnType<typeof view>[] = []) {
         }),
         'view/remove': () => ({}),
         'view/pin': ({ id }: { id: string }) => {
+          if (id === 'deleted') throw new Error('There is no such view.');
           pinned = [...pinned, id];
           return {};
         },
@@ -77,7 +78,8 @@ test('says like a form what a name must not contain', async () => {
   const page = open('/samples');
   const menu = await openMenu(page, 'All samples');
   await page.user.click(await menu.findByRole('menuitem', { name: 'Save as a new view' }));
-  await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'a\u202eb{Enter}');
+  await screen.findByText('Still needed: Name');
+  await page.user.type(screen.getByRole('textbox', { name: 'Name' }), 'a\u202eb{Enter}');
   await screen.findByText('Must not contain line breaks or invisible characters');
   expect(page.asked.some(({ call }) => call === 'view/save')).toBe(false);
 });
@@ -122,6 +124,21 @@ test('opens a view that another user shares, but does not offer to change it', a
   expect(menu.queryByRole('menuitem', { name: 'Delete the view' })).toBeNull();
   expect(menu.queryByRole('menuitem', { name: 'Rename the view' })).toBeNull();
   expect(menu.getByRole('menuitem', { name: 'Pin to the menu' })).toBeTruthy();
+});
+
+test('says that conditions of a view no longer exist, since it then shows more records', async () => {
+  const where = [{ field: 'former', operator: 'eq', value: 'red' }];
+  open('/samples?open=old', [{ ...view('old', null), settings: { search: '', where } as never }]);
+  await screen.findByText('Parts of this view’s filter no longer exist and were left out.');
+});
+
+test('reads the views again if one was deleted elsewhere', async () => {
+  const page = open('/samples?open=deleted', [view('deleted', null)]);
+  await page.user.click(
+    await (await openMenu(page, 'View deleted')).findByRole('menuitem', { name: 'Pin to the menu' }),
+  );
+  await screen.findByText('There is no such view.');
+  await waitFor(() => expect(page.calls().filter(call => call === 'view/list')).toHaveLength(2));
 });
 
 test('says that a pinned view is gone, and takes it from the navigation', async () => {

@@ -216,6 +216,18 @@ test.each(forms)(
   },
 );
 
+test('a message that was planned meanwhile is named, and that publishing cancels it', async () => {
+  const [form] = forms;
+  if (!form) throw new Error('There is a form');
+  const { shared, user, type } = await open(form);
+  shared.change({ content: 'Theirs', state: 'planned', startsAt: '2999-01-01T00:00:00.000Z' });
+  await type(form.mine);
+  await save(user, form);
+  await screen.findByText(/^Planned by other/);
+  await user.click(screen.getByRole('button', { name: form.save }));
+  await screen.findByText('The currently planned message is cancelled.');
+});
+
 test.each(forms)('$what: a save can be undone', async form => {
   const { shared, user, type } = await open(form);
   await type(form.mine);
