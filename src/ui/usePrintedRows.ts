@@ -1,4 +1,3 @@
-import { range } from 'es-toolkit';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -11,7 +10,12 @@ export const MAX_PRINTED_ROWS = 1_000;
  */
 export function usePrintedRows(count: number): number[] | undefined {
   const isPrinting = usePrinting();
-  return isPrinting ? range(Math.min(count, MAX_PRINTED_ROWS)) : undefined;
+  return isPrinting ? firstIndexes(Math.min(count, MAX_PRINTED_ROWS)) : undefined;
+}
+
+/** Returns the indexes of the first rows. */
+export function firstIndexes(count: number): number[] {
+  return [...Array(count).keys()];
 }
 
 /** Whether the page is being printed. */

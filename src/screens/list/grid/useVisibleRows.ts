@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { range } from 'es-toolkit';
 import { type RefObject, useLayoutEffect } from 'react';
-import { usePrintedRows } from '../../../ui/usePrintedRows';
+import { firstIndexes, usePrintedRows } from '../../../ui/usePrintedRows';
 
 /** Up to this many rows all are rendered, so that the browser's own search finds them. The cost is negligible. */
 const MAX_UNVIRTUALIZED_ROWS = 100;
@@ -26,7 +25,7 @@ export function useVisibleRows(count: number, height: number, scroller: RefObjec
     virtualizer.measure();
   }, [virtualizer, height]);
 
-  if (printed || !virtual) return { indexes: printed ?? range(count), above: 0, below: 0, measure: null };
+  if (printed || !virtual) return { indexes: printed ?? firstIndexes(count), above: 0, below: 0, measure: null };
   const items = virtualizer.getVirtualItems();
   return {
     indexes: items.map(({ index }) => index),
