@@ -1,6 +1,17 @@
 import type { recordLater as english } from '../en/recordLater';
 
 export const recordLater: typeof english = {
+  roles: { super_admin: 'مشرف عام', admin: 'مشرف', user: 'مستخدم' },
+  action: {
+    some: 'يمكن تنفيذ هذا على %{count} من %{total}، ويبقى الباقي كما هو.',
+    none: 'لا يمكن تنفيذ هذا على أي من العناصر المحددة.',
+    notSelf: 'يُستثنى حسابك.',
+    someNotSelf: 'يمكن تنفيذ هذا على %{count} من %{total}. يُستثنى الباقي وحسابك.',
+    leavesOut: 'تُستثنى السجلات التي لا يلزم فيها هذا أو لا يمكن.',
+    leavesOutAndSelf: 'يُستثنى حسابك والسجلات التي لا يلزم فيها هذا أو لا يمكن.',
+    typeCount: 'اكتب %{count} للتأكيد',
+    typeTitle: 'اكتب %{title} للتأكيد',
+  },
   organization: {
     ofNew: 'اختر المؤسسة التي ينتمي إليها.',
     newIn: 'جديد في %{name}',

@@ -1,6 +1,17 @@
 import type { recordLater as english } from '../en/recordLater';
 
 export const recordLater: typeof english = {
+  roles: { super_admin: 'Super-Admin', admin: 'Admin', user: 'Benutzer' },
+  action: {
+    some: 'Möglich bei %{count} von %{total}; die übrigen bleiben unverändert.',
+    none: 'Bei keinem der ausgewählten Einträge möglich.',
+    notSelf: 'Das eigene Konto wird ausgelassen.',
+    someNotSelf: 'Möglich bei %{count} von %{total}. Die übrigen und Ihr eigenes Konto werden ausgelassen.',
+    leavesOut: 'Einträge, bei denen dies nicht nötig oder möglich ist, werden ausgelassen.',
+    leavesOutAndSelf: 'Ausgelassen werden Ihr eigenes Konto und Einträge, bei denen dies nicht nötig oder möglich ist.',
+    typeCount: 'Zum Bestätigen %{count} eingeben',
+    typeTitle: 'Zum Bestätigen %{title} eingeben',
+  },
   organization: {
     ofNew: 'Wählen Sie, zu welcher Organisation der neue Eintrag gehört.',
     newIn: 'Neu in %{name}',

@@ -1,5 +1,16 @@
 /** The texts of forms and panels that load later than the record. */
 export const recordLater = {
+  roles: { super_admin: 'super admin', admin: 'admin', user: 'user' },
+  action: {
+    some: 'This applies to %{count} of %{total}. The others are skipped.',
+    none: 'This applies to none of the selected records.',
+    notSelf: 'Your own account is skipped.',
+    someNotSelf: 'This applies to %{count} of %{total}. The others, and your own account, are skipped.',
+    leavesOut: 'Records where this isn’t needed or possible are skipped.',
+    leavesOutAndSelf: 'Your own account is skipped, and records where this isn’t needed or possible.',
+    typeCount: 'Type %{count} to confirm',
+    typeTitle: 'Type %{title} to confirm',
+  },
   organization: {
     ofNew: 'Choose the organisation that this belongs to.',
     newIn: 'New in %{name}',

@@ -1,6 +1,17 @@
 import type { recordLater as english } from '../en/recordLater';
 
 export const recordLater: typeof english = {
+  roles: { super_admin: 'superadmin', admin: 'admin', user: 'usuario' },
+  action: {
+    some: 'Se puede aplicar a %{count} de %{total}; el resto queda como está.',
+    none: 'No se puede aplicar a nada de lo seleccionado.',
+    notSelf: 'Su propia cuenta queda excluida.',
+    someNotSelf: 'Se aplica a %{count} de %{total}. Se omiten el resto y su propia cuenta.',
+    leavesOut: 'Se omiten los registros en los que no es necesario o posible.',
+    leavesOutAndSelf: 'Se omiten su propia cuenta y los registros donde no es necesario o posible.',
+    typeCount: 'Escriba %{count} para confirmar',
+    typeTitle: 'Escriba %{title} para confirmar',
+  },
   organization: {
     ofNew: 'Elija la organización a la que pertenece.',
     newIn: 'Nuevo en %{name}',

@@ -1,6 +1,18 @@
 import type { recordLater as english } from '../en/recordLater';
 
 export const recordLater: typeof english = {
+  roles: { super_admin: 'super-admin', admin: 'admin', user: 'utilisateur' },
+  action: {
+    some: '%{count} sur %{total} s’y prêtent ; le reste ne change pas.',
+    none: 'Rien de ce qui est sélectionné ne s’y prête.',
+    notSelf: 'Votre propre compte est laissé de côté.',
+    someNotSelf: '%{count} sur %{total} s’y prêtent. Le reste et votre propre compte sont laissés de côté.',
+    leavesOut: 'Ce pour quoi cela n’est pas nécessaire ou pas possible est laissé de côté.',
+    leavesOutAndSelf:
+      'Votre propre compte est laissé de côté, ainsi que ce pour quoi cela n’est pas nécessaire ou pas possible.',
+    typeCount: 'Saisissez %{count} pour confirmer',
+    typeTitle: 'Saisissez %{title} pour confirmer',
+  },
   organization: {
     ofNew: 'Choisissez l’organisation à laquelle cet élément appartient.',
     newIn: 'Nouveau dans %{name}',

@@ -145,7 +145,7 @@ function Allowed({ resource, verb, children }: AllowedProps) {
   if (!person) return <RecordSkeleton />;
   const may = (role: Role) => canDo(resource, role, verb);
   if (may(person.role)) return children;
-  const allowedRoles = roles.filter(may).map(role => translate(`record.roles.${role}`));
+  const allowedRoles = roles.filter(may).map(role => translate(`recordLater.roles.${role}`));
   const isForbidden = allowedRoles.length > 0;
   return (
     <PanelFrame title={labels.heading}>

@@ -32,7 +32,7 @@ export function DeletionDialog({ loss: { points, deletesBefore }, onAnswer }: Pr
       onConfirm={() => onAnswer(true)}
     >
       <TextField
-        label={translate('record.action.typeCount', { count: points })}
+        label={translate('recordLater.action.typeCount', { count: points })}
         value={typed}
         onChange={event => setTyped(event.target.value)}
         autoFocus

@@ -31,7 +31,7 @@ export function ChangePreview({ resource, selected, changing, total, skipsSelf }
     const key = changing.length === 0 ? 'none' : changing.length === others ? 'all' : 'some';
     const counted =
       others === 0 ? [] : [translate(`bulkEdit.preview.${key}`, { count: changing.length, total: others })];
-    return [...counted, ...(skipsSelf ? [translate('record.action.notSelf')] : [])].join(' ');
+    return [...counted, ...(skipsSelf ? [translate('recordLater.action.notSelf')] : [])].join(' ');
   };
 
   return (

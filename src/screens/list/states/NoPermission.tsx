@@ -9,7 +9,7 @@ export default function NoPermission({ resource, detail }: { resource: AnyResour
   const translate = useTranslate();
   const allowed = roles
     .filter(role => mayDo(resource, role, 'list'))
-    .map(role => translate(`record.roles.${role}`))
+    .map(role => translate(`recordLater.roles.${role}`))
     .join(translate('noPermission.or'));
   return (
     <ListMessage

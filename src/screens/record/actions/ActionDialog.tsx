@@ -109,7 +109,7 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
           <AskedFields {...{ resource, action, ask, asked, busy, refusal }} onChange={setAsked} />
           {expected !== undefined && (
             <TextField
-              label={translate(confirm === 'title' ? 'record.action.typeTitle' : 'record.action.typeCount', {
+              label={translate(confirm === 'title' ? 'recordLater.action.typeTitle' : 'recordLater.action.typeCount', {
                 title: subject.name,
                 count,
               })}
@@ -174,11 +174,12 @@ function nameOf(resource: AnyResource, { record, selection, count }: AffectedRec
 
 /** Returns the key of the text that says which of the selected records are skipped, or undefined if none are. */
 function skippedKey({ count, chosen, skipsSelf, maySkip }: AffectedRecords): string | undefined {
-  if (count === 0) return skipsSelf && chosen === 1 ? 'record.action.notSelf' : 'record.action.none';
-  if (maySkip) return skipsSelf && count < chosen ? 'record.action.leavesOutAndSelf' : 'record.action.leavesOut';
+  if (count === 0) return skipsSelf && chosen === 1 ? 'recordLater.action.notSelf' : 'recordLater.action.none';
+  if (maySkip)
+    return skipsSelf && count < chosen ? 'recordLater.action.leavesOutAndSelf' : 'recordLater.action.leavesOut';
   if (count === chosen) return undefined;
-  if (skipsSelf && count === chosen - 1) return 'record.action.notSelf';
-  return skipsSelf ? 'record.action.someNotSelf' : 'record.action.some';
+  if (skipsSelf && count === chosen - 1) return 'recordLater.action.notSelf';
+  return skipsSelf ? 'recordLater.action.someNotSelf' : 'recordLater.action.some';
 }
 
 function initialAnswers(ask: DialogFields, resource: AnyResource, record: ConsoleRecord | undefined): Answers {

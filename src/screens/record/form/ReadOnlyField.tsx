@@ -22,7 +22,7 @@ export function ReadOnlyField({ resource, name, record }: Props) {
   const labels = useLabels(resource);
   const translate = useTranslate();
   const { editableBy, on, notSelf } = fieldOf(resource, name);
-  const roles = editableBy?.map(role => translate(`record.roles.${role}`)).join(translate('recordLater.field.or'));
+  const roles = editableBy?.map(role => translate(`recordLater.roles.${role}`)).join(translate('recordLater.field.or'));
 
   const { available } = useAvailableActions(resource);
   const action = actionNames(resource).find(
