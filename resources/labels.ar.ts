@@ -104,6 +104,7 @@ export const labels: LabelSources = {
     title: 'الأرقام',
     load: () => import('./numbers/labels/numbers.ar').then(it => it.numbersAr),
   },
+  profile: { title: 'الملف الشخصي' },
   dashboard: { title: 'لوحة المعلومات' },
   billing: { title: 'الفوترة' },
   'last-known': { title: 'التتبع' },

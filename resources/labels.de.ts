@@ -104,6 +104,7 @@ export const labels: LabelSources = {
     title: 'Nummern',
     load: () => import('./numbers/labels/numbers.de').then(it => it.numbersDe),
   },
+  profile: { title: 'Profil' },
   dashboard: { title: 'Dashboard' },
   billing: { title: 'Abrechnung' },
   'last-known': { title: 'Tracking' },

@@ -104,6 +104,7 @@ export const labels: LabelSources = {
     title: 'Numbers',
     load: () => import('./numbers/labels/numbers.en').then(it => it.numbersEn),
   },
+  profile: { title: 'Profile' },
   dashboard: { title: 'Dashboard' },
   billing: { title: 'Billing' },
   'last-known': { title: 'Tracking' },

@@ -104,6 +104,7 @@ export const labels: LabelSources = {
     title: 'Números',
     load: () => import('./numbers/labels/numbers.es').then(it => it.numbersEs),
   },
+  profile: { title: 'Perfil' },
   dashboard: { title: 'Panel' },
   billing: { title: 'Facturación' },
   'last-known': { title: 'Seguimiento' },

@@ -104,6 +104,7 @@ export const labels: LabelSources = {
     title: 'Numéros',
     load: () => import('./numbers/labels/numbers.fr').then(it => it.numbersFr),
   },
+  profile: { title: 'Profil' },
   dashboard: { title: 'Tableau de bord' },
   billing: { title: 'Facturation' },
   'last-known': { title: 'Suivi' },

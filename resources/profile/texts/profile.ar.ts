@@ -1,6 +1,7 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
+  title: 'الملف الشخصي',
   description: 'هويتك هنا، وكيف تثبتها، وكيف تظهر لك وحدة التحكم.',
   change: 'تغيير',
   changeOf: 'تغيير: %{what}',

@@ -1,6 +1,7 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
+  title: 'Profil',
   description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.',
   change: 'Ändern',
   changeOf: 'Ändern: %{what}',

@@ -1,5 +1,6 @@
 /** The texts of the profile page. */
 export const profile = {
+  title: 'Profile',
   description: 'Your details, how you sign in, and how the console looks.',
   change: 'Change',
   changeOf: 'Change: %{what}',

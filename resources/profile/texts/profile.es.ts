@@ -1,6 +1,7 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
+  title: 'Perfil',
   description: 'Quién es usted, cómo se identifica y cómo ve la consola.',
   change: 'Cambiar',
   changeOf: 'Cambiar: %{what}',

@@ -1,6 +1,7 @@
 import type { profile as english } from './profile.en';
 
 export const profile: typeof english = {
+  title: 'Profil',
   description: 'Votre identité, vos moyens de connexion et l’apparence de la console.',
   change: 'Modifier',
   changeOf: 'Modifier : %{what}',

@@ -34,7 +34,7 @@ export default function ProfilePage() {
   return (
     <Box sx={{ maxWidth: size.form }}>
       <PageHeader
-        heading={<Typography variant="h1">{translate('shell.account.profile')}</Typography>}
+        heading={<Typography variant="h1">{translate('profile.title')}</Typography>}
         description={translate('profile.description')}
       />
       <NoOrganizationPanel />
