@@ -18,7 +18,6 @@ import { serviceUrl } from '../../../src/public/address';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { Secret } from '../../../src/screens/record/form/Secret';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { HeaderButton } from '../../../src/ui/HeaderButton';
 import { useResource } from '../../useResource';
 
@@ -50,12 +49,9 @@ export function EnrolDevice() {
         ) : (
           <QuestionDialog
             question={translate('devices.enrol.question')}
-            consequence={
-              <>
-                {translate('devices.enrol.consequence')}
-                <ErrorAlert error={codeCreation.error} text="devices.enrol.failed" sx={{ mt: 4 }} />
-              </>
-            }
+            consequence={translate('devices.enrol.consequence')}
+            error={codeCreation.error}
+            failed="devices.enrol.failed"
             confirmLabel={translate('devices.enrol.create')}
             busy={codeCreation.isPending}
             missing={user === undefined ? translate('devices.enrol.user') : undefined}

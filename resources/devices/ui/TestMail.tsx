@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { HeaderButton } from '../../../src/ui/HeaderButton';
 import { type AlertType, alertTypes, securityLimits } from '../contract/securityHubWords';
 import { parseRecipients } from './recipients';
@@ -60,12 +59,9 @@ function Question({ kind, onClose }: { kind: MailKind; onClose(): void }) {
   return (
     <QuestionDialog
       question={translate(`devices.mail.${kind}.question`)}
-      consequence={
-        <>
-          {translate(`devices.mail.${kind}.consequence`)}
-          <ErrorAlert error={sending.error} text="devices.mail.failed" sx={{ mt: 4 }} />
-        </>
-      }
+      consequence={translate(`devices.mail.${kind}.consequence`)}
+      error={sending.error}
+      failed="devices.mail.failed"
       confirmLabel={translate('devices.mail.send')}
       busy={sending.isPending}
       disabled={problem !== undefined}

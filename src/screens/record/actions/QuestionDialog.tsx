@@ -32,6 +32,8 @@ interface Props {
   /** Whether the action is in progress, which disables both buttons. */
   busy?: boolean;
   error?: Error | null;
+  /** The i18n key of a text that says what failed, with the error's `message`. */
+  failed?: string;
   children?: ReactNode;
 }
 
@@ -63,7 +65,7 @@ export function QuestionDialog(props: Props) {
           {(props.consequence || error) && (
             <DialogContentText id={textId} component="div">
               {props.consequence}
-              <ErrorAlert error={error} />
+              <ErrorAlert error={error} text={props.failed} sx={{ mt: props.consequence ? 4 : 0 }} />
             </DialogContentText>
           )}
           {children}
