@@ -19,6 +19,7 @@ import { HeaderButton } from '../../src/ui/HeaderButton';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { Panel, PanelGrid } from '../../src/ui/Panel';
 import { PastedText } from '../../src/ui/PastedText';
+import { ProgressBar } from '../../src/ui/ProgressBar';
 import { MutedText, QueryContent } from '../../src/ui/QueryContent';
 import { RadioOption } from '../../src/ui/RadioOption';
 import { RefusedLines } from '../../src/ui/RefusedLines';
@@ -72,6 +73,10 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         {nameInput}
       </AccountForm>
     ),
+  },
+  ProgressBar: {
+    started: <ProgressBar aria-label="Sending" />,
+    'in progress': <ProgressBar aria-label="Sending" done={30} total={100} />,
   },
   QueryContent: {
     loading: (
