@@ -27,7 +27,6 @@ import { ErrorView } from '../public/ErrorView';
 import { useScheme } from '../theme/schemeChoice';
 import { createConsoleTheme } from '../theme/theme';
 import { ltrCache } from '../theme/usualStyles';
-import { guardClosedDialogs } from '../ui/guardClosedDialogs';
 import { screensOf } from './builtScreens';
 import { ConsoleStore } from './ConsoleStore';
 import { CurrentScreen } from './CurrentScreen';
@@ -73,7 +72,6 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
   useEffect(() => {
     return autoRefreshSession(redirectToSignIn);
   }, []);
-  useEffect(guardClosedDialogs, []);
   const { idleMinutes } = config.session ?? {};
   useEffect(() => {
     return idleMinutes === undefined ? undefined : watchIdle(idleMinutes, () => void leaveIdleSession());
@@ -83,7 +81,9 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
     // If refreshing the user fails, so do the calls of the page, which reports that.
     const refresh = () => Promise.allSettled([import('../auth/refreshUser').then(it => it.refreshUser(queryClient))]);
     const stop = onForbidden(() => void refresh());
-    const cancel = whenIdle(() => void Promise.allSettled([preloadEssentials(), refresh()]));
+    // Loaded late, as dialogs are.
+    const guard = () => import('../ui/guardClosedDialogs').then(it => it.guardClosedDialogs());
+    const cancel = whenIdle(() => void Promise.allSettled([preloadEssentials(), refresh(), guard()]));
     return () => {
       stop();
       cancel();

@@ -2,17 +2,10 @@
 import Dialog from '@mui/material/Dialog';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { guardClosedDialogs } from './guardClosedDialogs';
 
-let stop: () => void;
-beforeEach(() => {
-  stop = guardClosedDialogs();
-});
-afterEach(() => {
-  stop();
-  cleanup();
-});
+afterEach(cleanup);
 
 test('the second click of a double click on a button that closes a dialog presses nothing behind it', async () => {
   const onBehind = vi.fn();
@@ -33,6 +26,7 @@ test('the second click of a double click on a button that closes a dialog presse
       </>
     );
   }
+  guardClosedDialogs();
   render(<Page />);
   const behind = screen.getByText('Behind');
   const press = (target: Element, detail: number) => {

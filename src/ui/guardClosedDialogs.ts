@@ -1,10 +1,8 @@
 /**
  * Keeps the second click of a double click on a dialog's button, or on a menu's item, from what is behind it, if the
  * first one has closed it.
- * @returns a function that stops this
  */
-export function guardClosedDialogs(): () => void {
-  const stop = new AbortController();
+export function guardClosedDialogs(): void {
   let pressed: Element | null = null;
   const guard = (event: MouseEvent) => {
     if (event.detail > 1 && pressed?.isConnected === false) {
@@ -14,8 +12,5 @@ export function guardClosedDialogs(): () => void {
       pressed = event.target.closest('.MuiModal-root');
     }
   };
-  for (const type of ['mousedown', 'click'] as const) {
-    document.addEventListener(type, guard, { capture: true, signal: stop.signal });
-  }
-  return () => stop.abort();
+  for (const type of ['mousedown', 'click'] as const) document.addEventListener(type, guard, true);
 }

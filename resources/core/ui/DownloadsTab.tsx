@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { removeExpired } from '../../../src/storage/removeExpired';
 import type { FileStore, SignedAddress } from '../../../src/storage/s3';
 import { useStorage } from '../../../src/storage/useStorage';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { useIsPast } from '../../../src/ui/useIsPast';
 import { coreDownloads } from '../../servers/contract/serverWords';
@@ -70,15 +70,15 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
             {translate(`core.downloads.${kind}Help`)}
           </Typography>
         </Box>
-        <Button
+        <BusyButton
           variant="outlined"
-          disabled={isPending}
+          loading={isPending}
           aria-label={`${translate('core.downloads.ask')}: ${name}`}
           onClick={() => mutate()}
           sx={{ flexShrink: 0 }}
         >
           {translate('core.downloads.ask')}
-        </Button>
+        </BusyButton>
       </Box>
       <ErrorAlert error={error} text="core.downloads.failed" sx={{ mt: 2 }} />
       {data && <DownloadLinkDetails key={data.url} link={data} />}

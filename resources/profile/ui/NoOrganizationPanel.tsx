@@ -6,9 +6,11 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import { useCurrentUser } from '../../../src/access/useRole';
 import { requestSignOut } from '../../../src/auth/leaving';
+import { refreshUser } from '../../../src/auth/refreshUser';
 import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
 import { toBrowser } from '../../../src/public/address';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
 import { useCall } from '../../../src/ui/useCall';
@@ -55,7 +57,12 @@ function OwnInvitation({ invitation }: { invitation: CallOutput<'profile/getInvi
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const answer = useChange({
-    change: (accept: boolean) => rpc('profile/answerInvitation', { id, accept }),
+    change: (accept: boolean) =>
+      rpc('profile/answerInvitation', { id, accept }).catch(async error => {
+        // The user may have joined an organisation in another tab, whose page this one then shows.
+        await refreshUser(queryClient).catch(() => undefined);
+        throw error;
+      }),
     onDone: async (joined, isAccepted) => {
       if (!isAccepted) return void (await queryClient.invalidateQueries({ queryKey: ['profile/getInvitations'] }));
       updateConsoleUser(queryClient, joined);
@@ -73,12 +80,12 @@ function OwnInvitation({ invitation }: { invitation: CallOutput<'profile/getInvi
       </Typography>
       <ErrorAlert error={answer.error} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Button variant="contained" color="primary" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
+        <BusyButton variant="contained" color="primary" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
           {translate('profile.invitations.accept', { name })}
-        </Button>
-        <Button disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+        </BusyButton>
+        <BusyButton disabled={answer.isPending} onClick={() => answer.mutate(false)}>
           {translate('profile.invitations.decline')}
-        </Button>
+        </BusyButton>
       </Stack>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { CallError } from '../../../dataProvider';
@@ -8,19 +8,13 @@ import { reference } from '../../../schema/fields';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 import { SwitcherButton } from '../../../src/ui/SwitcherButton';
-import { serverStore, useActiveServer } from './activeServer';
+import { confineTo, useActiveServer } from './activeServer';
 
 const KindInput = lazyWithRetry(async () => ({
   default: (await import('../../../src/screens/record/form/KindInput')).KindInput,
 }));
 
 const server = reference({ to: 'servers' });
-
-/** Sets the active server, and reads the lists again, which are confined to it. */
-function confineTo(id: string | undefined, queryClient: QueryClient): void {
-  serverStore().setActive(id);
-  void queryClient.invalidateQueries();
-}
 
 /** Renders an autocomplete that confines the list of virtual hosts to one server, or shows all. */
 export default function ServerSwitcher() {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { hasText } from '../../../contract/isObject';
 import type { Rpc } from '../../../dataProvider';
@@ -41,6 +42,12 @@ export function serverStore() {
 /** Returns the server that lists of virtual hosts are confined to, or undefined for all servers. */
 export function useActiveServer(): string | undefined {
   return useSyncExternalStore(serverStore().subscribe, serverStore().getSnapshot);
+}
+
+/** Sets the active server, and reads the lists again, which are confined to it. */
+export function confineTo(id: string | undefined, queryClient: QueryClient): void {
+  serverStore().setActive(id);
+  void queryClient.invalidateQueries();
 }
 
 /** Wraps the calls so that they use the active server, and so that deleting that server deselects it. */

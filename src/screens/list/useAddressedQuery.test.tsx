@@ -4,14 +4,17 @@ import { useNavigate } from 'ra-core';
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import type { AnyResource } from '../../../schema/define';
 import { samples } from '../../../tests/support/sample';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
 import { ChosenOrganization } from '../../organization/activeOrganization';
+import { everyOrganization } from '../../organization/organizationStore';
 import { type ListState, ListStateProvider, useListState } from './ListState';
 
 afterEach(cleanup);
 
 let address = '';
+let entryState: unknown;
 let list: ListState;
 let go: (to: string) => void = () => {};
 let back: () => void = () => {};
@@ -19,12 +22,13 @@ const recordPaths = new Set<string>();
 
 /** Records the list's state and address, and navigates on as soon as the list completes its address. */
 function Probe({ goesOnTo }: { goesOnTo?: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: stateOfEntry } = useLocation();
   const navigate = useNavigate();
   const state = useListState();
   const { isReady } = state;
   list = state;
   address = pathname + search;
+  entryState = stateOfEntry;
   recordPaths.add(state.paths.show('sample-1'));
   go = navigate;
   back = () => navigate(-1);
@@ -32,6 +36,14 @@ function Probe({ goesOnTo }: { goesOnTo?: string }) {
   useEffect(() => {
     if (isReady && goesOnTo !== undefined) navigate(goesOnTo);
   }, [isReady, goesOnTo, navigate]);
+  return null;
+}
+
+/** Another page, from which a list is opened. */
+function Start() {
+  const { pathname } = useLocation();
+  address = pathname;
+  go = useNavigate();
   return null;
 }
 
@@ -115,4 +127,31 @@ test('an empty address opens the last query of the same organisation, not of ano
   await waitFor(() => expect(address).toBe('/globex?view=all'));
   await act(async () => go('/acme'));
   await waitFor(() => expect(address).toContain('Ada'));
+});
+
+test('the link to a view of all organisations opens it across all, with nothing that Back would return to', async () => {
+  const fields = { ...samples.fields, organization: samples.fields.name };
+  const resource: AnyResource = { ...samples, fields, scope: 'organization', across: true };
+  const view = { id: 'far', resource: 'samples', name: 'All', settings: { columns: ['organization'] }, owner: null };
+  const page = (
+    <Routes>
+      <Route path="/" element={<Start />} />
+      <Route
+        path="*"
+        element={
+          <ChosenOrganization value="acme">
+            <ListStateProvider resource={resource}>
+              <Probe />
+            </ListStateProvider>
+          </ChosenOrganization>
+        }
+      />
+    </Routes>
+  );
+  renderConsole(page, { path: '/', answers: { 'view/list': [view] } });
+  await act(async () => go('/samples?open=far'));
+  await waitFor(() => expect(address).toBe('/samples?view=far&columns=organization'));
+  expect(entryState).toEqual({ switchesTo: everyOrganization });
+  await act(async () => back());
+  expect(address).toBe('/');
 });

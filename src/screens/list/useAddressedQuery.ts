@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useNotify, useStore } from 'ra-core';
+import { useEvent, useLocation, useNavigate, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { useCurrentLocation } from '../../app/useCurrentLocation';
@@ -18,6 +18,7 @@ import {
 import { listPathOf } from './useListPath';
 import { validateWhere } from './validateWhere';
 import { isAcrossOrganizations, queryOf } from './views/settings';
+import { useOpenAcross } from './views/useOpenAcross';
 import { refetchViews, type SavedView, useViews } from './views/useViews';
 
 /** Changed parts of a list's query, or a function that returns them for the current query. */
@@ -92,7 +93,13 @@ function useOpenedQuery(resource: AnyResource) {
     const view = openId === null ? defaultOf(resource, views.data, isEverywhere) : openView;
     return view ? queryOf(resource, view) : readAddress(resource, last).query;
   }, [resource, views.data, last, isEverywhere, openId, openView]);
-  const isReady = parsed.query !== undefined || !views.isPending;
+  const { isElsewhere, openAcross } = useOpenAcross(resource);
+  const isLeaving = openView !== undefined && isElsewhere(openView);
+  const open = useEvent(openAcross);
+  useEffect(() => {
+    if (isLeaving) open(openView, { replace: true });
+  }, [isLeaving, open, openView]);
+  const isReady = parsed.query !== undefined || !(views.isPending || isLeaving);
   const likely = useMemo(() => likelyQuery(resource, search, { last, opens }), [resource, search, last, opens]);
   const query = useMemo(
     () => parsed.query ?? (isReady ? openingQuery : likely) ?? defaultQuery(resource),

@@ -8,20 +8,16 @@ import Typography from '@mui/material/Typography';
 import { partition } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { SavedViewSettings } from '../../../../contract/views';
-import { acrossOrganizations } from '../../../../schema/across';
 import { useCopy } from '../../../../schema/useCopy';
-import { useIsEverywhere } from '../../../organization/activeOrganization';
-import { everyOrganization } from '../../../organization/organizationStore';
-import { useSwitchOrganization } from '../../../organization/useSwitchOrganization';
 import { useLabels } from '../../record/useLabels';
-import { defaultQuery, NO_VIEW, writeAddress } from '../address';
+import { defaultQuery, NO_VIEW } from '../address';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { usePresets } from '../usePresets';
 import { NameDialog } from './NameDialog';
-import { isAcrossOrganizations, presetOf, queryOf } from './settings';
+import { presetOf, queryOf } from './settings';
+import { useOpenAcross } from './useOpenAcross';
 import { useViewChanges } from './useViewChanges';
 import { type SavedView, useViews } from './useViews';
 
@@ -41,7 +37,8 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
   const translate = useTranslate();
   const { resource, query, change, view } = useListState();
   const { data: views = [], error } = useViews(resource);
-  const open = useOpenView();
+  const { isElsewhere, openAcross } = useOpenAcross(resource);
+  const open = (chosen: SavedView) => (isElsewhere(chosen) ? openAcross(chosen) : change(queryOf(resource, chosen)));
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const presets = usePresets();
   const { narrowed } = useListFilter();
@@ -99,19 +96,6 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
       ))}
     </Menu>
   );
-}
-
-/** Returns a function that opens a view. One of all organisations opens across all of them, whichever is active. */
-function useOpenView() {
-  const { resource, change } = useListState();
-  const isEverywhere = useIsEverywhere();
-  const switchTo = useSwitchOrganization();
-  const { pathname } = useLocation();
-  return (view: SavedView) => {
-    if (isEverywhere || !isAcrossOrganizations(resource, view.settings)) return change(queryOf(resource, view));
-    const across = acrossOrganizations(resource);
-    switchTo(everyOrganization, pathname + writeAddress(across, queryOf(across, view)));
-  };
 }
 
 interface ViewActionsOptions extends Pick<ViewsMenuProps, 'shown' | 'changed'> {

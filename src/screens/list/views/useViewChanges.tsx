@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import type { CallInput } from '../../../../contract';
+import { CallError } from '../../../../dataProvider/errors';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { compareTexts } from '../../../i18n/compareTexts';
 import { DoneToast } from '../../record/actions/DoneToast';
@@ -27,15 +28,14 @@ export function useViewChanges() {
     await queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
   };
 
-  // A view that is refused may have been deleted elsewhere.
-  const refetchIfRefused = <T,>(response: Promise<T>) =>
+  const refetchIfGone = <T,>(response: Promise<T>) =>
     response.catch(error => {
-      refetchViews(queryClient, resource);
+      if (error instanceof CallError && error.status === 404) refetchViews(queryClient, resource);
       throw error;
     });
 
   const save = async (view: SaveViewInput) => {
-    const saved = await refetchIfRefused(rpc('view/save', { ...view, resource: resource.name }));
+    const saved = await refetchIfGone(rpc('view/save', { ...view, resource: resource.name }));
     await update(views => {
       const others = views
         .filter(({ id }) => id !== saved.id)
@@ -46,7 +46,7 @@ export function useViewChanges() {
   };
 
   const setPinned = async (id: string, isPinned: boolean) => {
-    await refetchIfRefused(rpc('view/pin', { id, isPinned }));
+    await refetchIfGone(rpc('view/pin', { id, isPinned }));
     await update(views => views.map(view => (view.id === id ? { ...view, isPinned } : view)));
   };
 

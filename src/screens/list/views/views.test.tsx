@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { CallError } from '../../../../dataProvider';
 import { samples } from '../../../../tests/support/sample';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { Navigation } from '../../../layout/Navigation';
@@ -20,6 +21,8 @@ const view = (id: string, owner: string | null) => ({
   owner,
   updatedAt: '2026-01-01T00:00:00Z',
 });
+
+const gone = { status: 404, code: 'not_found', message: 'There is no such view.', call: 'view/pin' };
 
 function open(path: string, others: readonly ReturnType<typeof view>[] = []) {
   let pinned: string[] = [];
@@ -43,7 +46,7 @@ function open(path: string, others: readonly ReturnType<typeof view>[] = []) {
         }),
         'view/remove': () => ({}),
         'view/pin': ({ id }: { id: string }) => {
-          if (id === 'deleted') throw new Error('There is no such view.');
+          if (id === 'deleted') throw new CallError(gone);
           pinned = [...pinned, id];
           return {};
         },
