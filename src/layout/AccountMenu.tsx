@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { photoAddress } from '../../contract/pictureAddresses';
 import { Avatar } from '../../schema/Avatar';
 import { initialsOf } from '../../schema/initials';
 import { useCurrentUser } from '../access/useRole';
 import { LazyPopover } from '../app/LazyPopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
+import { usePageState } from '../app/usePageState';
 import { useNews } from './useNews';
 
 const AccountPanel = lazyWithRetry(() => import('./AccountPanel'));
@@ -17,7 +17,7 @@ export function AccountMenu({ onOpenHelp }: { onOpenHelp: () => void }) {
   const translate = useTranslate();
   const person = useCurrentUser();
   const { isUnseen } = useNews();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [anchor, setAnchor] = usePageState<HTMLElement | undefined>(undefined);
   const close = () => setAnchor(undefined);
   if (!person) return null;
   const name = person.fullName;

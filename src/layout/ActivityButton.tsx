@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { isActive } from '../../dataProvider';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OpenedPart, OptionalPart } from '../app/OptionalPart';
+import { usePageState } from '../app/usePageState';
 import { confirmBeforeUnload } from '../auth/leaving';
 import { useJobs } from './activity/useJobs';
 
@@ -16,7 +17,7 @@ const DeferredActivity = lazyWithRetry(() => import('./activity/DeferredActivity
 export function ActivityButton() {
   const translate = useTranslate();
   const jobs = useJobs();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [anchor, setAnchor] = usePageState<HTMLElement | undefined>(undefined);
   const close = () => setAnchor(undefined);
   const running = jobs.filter(isActive).length;
   const interrupted = jobs.filter(({ state }) => state === 'interrupted').length;

@@ -2,9 +2,10 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { oneLine } from '../../schema/kinds/oneLine';
 import { LazyPopover } from '../app/LazyPopover';
+import { usePageState } from '../app/usePageState';
 import { size } from '../theme/tokens';
 
 interface SwitcherButtonProps {
@@ -21,7 +22,7 @@ interface SwitcherButtonProps {
 
 /** Renders a button of the top bar with the current choice, such as the organisation, and opens the options. */
 export function SwitcherButton({ name, label, placeholder, icon, children }: SwitcherButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [anchor, setAnchor] = usePageState<HTMLElement | undefined>(undefined);
   const close = () => setAnchor(undefined);
   return (
     <>
