@@ -53,7 +53,15 @@ export function records(c: Colors): Components {
           ],
         },
         label: { paddingLeft: 8, paddingRight: 8 },
-        deleteIcon: { color: c.textMuted, fontSize: 16, margin: '0 6px 0 -4px', '&:hover': { color: c.text } },
+        deleteIcon: {
+          color: c.textMuted,
+          fontSize: 16,
+          // As high as the chip, for a thumb.
+          boxSizing: 'content-box',
+          padding: 4,
+          margin: '0 2px 0 -8px',
+          '&:hover': { color: c.text },
+        },
       },
     },
     MuiTabs: {

@@ -1,8 +1,9 @@
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { usePageState } from '../app/usePageState';
 
-/** Returns the state of a menu or dialog that a button opens, and the button's props. */
+/** Returns the state of a menu or dialog that a button opens, which another page closes, and the button's props. */
 export function usePopup(kind: 'menu' | 'dialog') {
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [anchor, setAnchor] = usePageState<HTMLElement | undefined>(undefined);
   return {
     /** The button while the popup is open. */
     anchor,

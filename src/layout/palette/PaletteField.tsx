@@ -5,9 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEvent, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { OpenedPart } from '../../app/OptionalPart';
+import { usePageState } from '../../app/usePageState';
 import { useKeyDown } from '../../ui/useKeyDown';
 import type { MenuSection } from '../menu';
 import { Keys } from './Keys';
@@ -27,8 +28,8 @@ export default function PaletteField({
 }) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [isOpen, setOpen] = usePageState(false);
+  const [text, setText] = usePageState('');
   const close = () => {
     setText('');
     setOpen(false);

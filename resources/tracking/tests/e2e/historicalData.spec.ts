@@ -309,5 +309,7 @@ test('a chosen track is exported and printed, drawn at its place, linked with it
     await expectEachTabAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectToFit(page);
+    const cross = await page.locator('.MuiChip-deleteIcon').boundingBox();
+    expect(cross?.height).toBeGreaterThanOrEqual(24);
   });
 });

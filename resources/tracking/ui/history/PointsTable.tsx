@@ -49,7 +49,7 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
               {text('time')}
             </TableSortLabel>
           ),
-          width: 142,
+          width: 166,
           sort: isDescending ? 'descending' : 'ascending',
         },
         { key: 'person', title: text('person'), width: 146, grow: 1 },

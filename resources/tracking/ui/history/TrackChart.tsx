@@ -62,6 +62,7 @@ export default function TrackChart({ tracks, playback, zone, units, onSeek }: Pr
         {ticks.map((tick, index) => (
           <Typography
             key={tick}
+            dir="auto"
             variant="caption"
             color="textSecondary"
             sx={{ display: { xs: index % 2 === 1 ? 'none' : 'block', sm: 'block' } }}
