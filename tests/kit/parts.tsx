@@ -27,6 +27,7 @@ import { SearchInput } from '../../src/ui/SearchInput';
 import { Section } from '../../src/ui/Section';
 import { Subsection } from '../../src/ui/Subsection';
 import { SwitcherButton } from '../../src/ui/SwitcherButton';
+import { useTableView } from '../../src/ui/useTableView';
 
 const nothing = () => undefined;
 const failure = new Error('The service does not answer. Try again in a minute.');
@@ -290,4 +291,12 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
       </SwitcherButton>
     ),
   },
+  useTableView: {
+    'a chart': <TableView />,
+  },
 };
+
+function TableView() {
+  const [, toggle] = useTableView();
+  return toggle;
+}
