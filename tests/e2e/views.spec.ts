@@ -246,7 +246,7 @@ test('columns are stored per user, in one browser and after signing out, and a l
   await expect(total(page)).toHaveText(figure);
   await expect(viewsButton(page)).toHaveAccessibleName('Views: Filtered');
   await followLink(page, '/manage-users?organization=acme&filter={broken');
-  await expect(page.getByText('Parts of this link could not be read and were left out.')).toBeVisible();
+  await expect(page.getByText('Parts of this link or view are not valid and were left out.')).toBeVisible();
   await expect(page.getByRole('grid')).toBeVisible();
 
   await signOutAndIn('acme-admin');

@@ -168,7 +168,7 @@ function useCompleteAddress(resource: AnyResource, { query, isOpening, isDamaged
     navigate({ search: withTabOf(search, writeAddress(resource, query)) }, { replace: true });
   }, [isOpening, isDamaged, pathname, search, query, navigate, resource, current]);
   useEffect(() => {
-    if (isDamaged) notify('list.damagedAddress', { type: 'warning' });
+    if (isDamaged) notify('list.damaged', { type: 'warning' });
   }, [isDamaged, notify]);
 }
 
@@ -188,7 +188,7 @@ function useDamagedViewNotice(resource: AnyResource, view: SavedView | undefined
   const notify = useNotify();
   const isDamaged = view?.settings.where !== undefined && !validateWhere(resource, view.settings.where).isComplete;
   useEffect(() => {
-    if (isDamaged) notify('list.damagedView', { type: 'warning' });
+    if (isDamaged) notify('list.damaged', { type: 'warning' });
   }, [isDamaged, notify]);
 }
 

@@ -132,7 +132,7 @@ test('opens a view that another user shares, but does not offer to change it', a
 test('says that conditions of a view no longer exist, since it then shows more records', async () => {
   const where = [{ field: 'former', operator: 'eq', value: 'red' }];
   open('/samples?open=old', [{ ...view('old', null), settings: { search: '', where } as never }]);
-  await screen.findByText('Parts of this view’s filter no longer exist and were left out.');
+  await screen.findByText('Parts of this link or view are not valid and were left out.');
 });
 
 test('reads the views again if one was deleted elsewhere', async () => {
