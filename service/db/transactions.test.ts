@@ -65,7 +65,8 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
         await append(tx, second, text);
       });
     await Promise.all([change('a', 'b', '1'), change('b', 'a', '2')]);
-    expect(tries).toBe(3);
+    // On a busy machine, a retry can lock its first row before the other transaction has got it.
+    expect(tries).toBeGreaterThanOrEqual(3);
     const { a, b } = await labels();
     expect([a, b].map(label => [...(label ?? '')].sort().join(''))).toEqual(['12', '12']);
   });
