@@ -1,13 +1,22 @@
-import MuiPopover, { type PopoverOrigin, type PopoverProps } from '@mui/material/Popover';
+import MuiPopover, { type PopoverActions, type PopoverOrigin, type PopoverProps } from '@mui/material/Popover';
 import { useTheme } from '@mui/material/styles';
+import { useCallback, useRef } from 'react';
 
-/** Renders MUI's popover with its origins mirrored in right-to-left languages. */
-export default function Popover({ anchorOrigin, transformOrigin, ...props }: PopoverProps) {
+/** Renders MUI's popover with its origins mirrored in right-to-left languages. It stays in the window as it grows. */
+export default function Popover({ anchorOrigin, transformOrigin, slotProps, ...props }: PopoverProps) {
   const { direction } = useTheme();
+  const actions = useRef<PopoverActions>(null);
+  const followSize = useCallback((paper: HTMLElement) => {
+    const observer = new ResizeObserver(() => actions.current?.updatePosition());
+    observer.observe(paper);
+    return () => observer.disconnect();
+  }, []);
   return (
     <MuiPopover
+      action={actions}
       anchorOrigin={direction === 'rtl' ? mirrored(anchorOrigin) : anchorOrigin}
       transformOrigin={direction === 'rtl' ? mirrored(transformOrigin) : transformOrigin}
+      slotProps={{ ...slotProps, paper: { ...slotProps?.paper, ref: followSize } }}
       {...props}
     />
   );

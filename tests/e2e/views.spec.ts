@@ -202,8 +202,15 @@ test('columns are stored per user, in one browser and after signing out, and a l
 }) => {
   await signIn('acme-admin');
   await page.goto(disabled);
-  await page.getByRole('button', { name: 'Columns' }).click();
+  const size = page.viewportSize();
+  // As on a turned phone.
+  await page.setViewportSize({ width: 844, height: 390 });
   const editor = dialog(page, 'Columns');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(editor).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  if (size) await page.setViewportSize(size);
+  await page.getByRole('button', { name: 'Columns' }).click();
   await editor.getByRole('checkbox', { name: 'E-mail' }).uncheck();
 
   const handle = (name: string) => editor.getByRole('button', { name: `Move ${name}`, exact: true });

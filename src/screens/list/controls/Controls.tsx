@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LazyPopover } from '../../../app/LazyPopover';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OptionalPart } from '../../../app/OptionalPart';
@@ -113,11 +113,9 @@ function ColumnsButton() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { p: 3, width: 300, maxHeight: 480 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { p: 3, width: 300 } } }}
       >
-        <Suspense>
-          <ColumnsEditor />
-        </Suspense>
+        <ColumnsEditor />
       </LazyPopover>
     </>
   );

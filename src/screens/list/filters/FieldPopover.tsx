@@ -48,7 +48,13 @@ export default function FieldPopover({ name, anchor, initial, onChange, onClose 
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 4, mt: 1, width: 280, maxHeight: 420 } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': label,
+          sx: { p: 4, mt: 1, width: 280, maxHeight: 'min(420px, 100% - 32px)' },
+        },
+      }}
     >
       {isValidElement(Own) ? (
         <InputEditor name={name} label={label} input={Own} />
