@@ -44,12 +44,12 @@ if (first === undefined || (!isBuilt() && (suite !== undefined || isSelected('e2
   await check('build', process.execPath, ['scripts/build.mjs', '--uncompressed']);
 await typeCheck;
 await programs;
-// Wire tests often wait for databases and sockets, so the unit tests and then the end-to-end tests run in parallel.
-const wire = isSelected('wire') && runVitest('wire');
+// Tests of the service and end-to-end tests often wait, so they run in parallel. Unit tests don't, so they come last, where
+// they leave no core idle while the longest end-to-end tests finish.
+const e2e = isSelected('e2e') && browser.then(runPlaywright);
+if (isSelected('wire')) await runVitest('wire');
 if (isSelected('unit')) await runVitest('unit');
-await browser;
-if (isSelected('e2e')) await runPlaywright();
-await wire;
+await e2e;
 summarise();
 
 /** Runs a phase that is a single check. */
