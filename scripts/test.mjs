@@ -44,12 +44,12 @@ if (first === undefined || (!isBuilt() && (suite !== undefined || isSelected('e2
   await check('build', process.execPath, ['scripts/build.mjs', '--uncompressed']);
 await typeCheck;
 await programs;
-// Tests of the service and end-to-end tests often wait, so they run in parallel. Unit tests don't, so they come last, where
-// they leave no core idle while the longest end-to-end tests finish.
-const e2e = isSelected('e2e') && browser.then(runPlaywright);
-if (isSelected('wire')) await runVitest('wire');
-if (isSelected('unit')) await runVitest('unit');
-await e2e;
+// Tests of every kind wait at times, for a database, a browser or a timer. Together they leave no core idle.
+await Promise.all([
+  isSelected('wire') && runVitest('wire'),
+  isSelected('unit') && runVitest('unit'),
+  isSelected('e2e') && browser.then(runPlaywright),
+]);
 summarise();
 
 /** Runs a phase that is a single check. */
