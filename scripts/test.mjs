@@ -44,12 +44,12 @@ if (first === undefined || (!isBuilt() && (suite !== undefined || isSelected('e2
   await check('build', process.execPath, ['scripts/build.mjs', '--uncompressed']);
 await typeCheck;
 await programs;
-// Tests of every kind wait at times, for a database, a browser or a timer. Together they leave no core idle.
-await Promise.all([
-  isSelected('wire') && runVitest('wire'),
-  isSelected('unit') && runVitest('unit'),
-  isSelected('e2e') && browser.then(runPlaywright),
-]);
+// Wire tests often wait for databases and sockets, so the unit tests and then the end-to-end tests run in parallel.
+const wire = isSelected('wire') && runVitest('wire');
+if (isSelected('unit')) await runVitest('unit');
+await browser;
+if (isSelected('e2e')) await runPlaywright();
+await wire;
 summarise();
 
 /** Runs a phase that is a single check. */
