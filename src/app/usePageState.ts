@@ -1,14 +1,15 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 
-/** Returns state of what is around the page, such as an open menu. Another page begins with the initial value again. */
+/**
+ * Returns state of what is open around the page, such as a menu. Back and forward set it to its initial value. Other ways
+ * to a page don't, because a page may appear only after the user has opened something again.
+ */
 export function usePageState<T>(initial: T): [T, Dispatch<SetStateAction<T>>] {
-  const { pathname } = useLocation();
-  const [page, setPage] = useState(pathname);
   const [value, setValue] = useState(initial);
-  if (page !== pathname) {
-    setPage(pathname);
-    setValue(initial);
-  }
+  useEffect(() => {
+    const reset = () => setValue(initial);
+    window.addEventListener('popstate', reset);
+    return () => window.removeEventListener('popstate', reset);
+  }, [initial]);
   return [value, setValue];
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { usePageState } from '../app/usePageState';
 
-/** Returns the state of a menu or dialog that a button opens, which another page closes, and the button's props. */
+/** Returns the state of a menu or dialog that a button opens and Back closes, and the button's props. */
 export function usePopup(kind: 'menu' | 'dialog') {
   const [anchor, setAnchor] = usePageState<HTMLElement | undefined>(undefined);
   return {
