@@ -63,7 +63,8 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   useGoneViewNotice(resource, opened.isViewGone);
   const viewId = query.view === NO_VIEW ? undefined : query.view;
   const view = views.data?.find(({ id }) => id === viewId);
-  useDamagedViewNotice(resource, view);
+  const where = view?.settings.where;
+  useDamageNotice(where !== undefined && !validateWhere(resource, where).isComplete);
   return {
     query,
     ...changes,
@@ -160,16 +161,13 @@ function useCompleteAddress(resource: AnyResource, { query, isOpening, isDamaged
   const { pathname, search } = useLocation();
   const current = useCurrentLocation();
   const navigate = useNavigate();
-  const notify = useNotify();
   useEffect(() => {
     const here = current();
     // Don't undo a navigation that hasn't rendered yet. Its target completes its own address.
     if ((!isOpening && !isDamaged) || here.pathname !== pathname || here.search !== search) return;
     navigate({ search: withTabOf(search, writeAddress(resource, query)) }, { replace: true });
   }, [isOpening, isDamaged, pathname, search, query, navigate, resource, current]);
-  useEffect(() => {
-    if (isDamaged) notify('list.damaged', { type: 'warning' });
-  }, [isDamaged, notify]);
+  useDamageNotice(isDamaged);
 }
 
 /** Warns if the address names a view that isn't there, and reads the views again. */
@@ -183,10 +181,9 @@ function useGoneViewNotice(resource: AnyResource, isViewGone: boolean): void {
   }, [isViewGone, notify, queryClient, resource]);
 }
 
-/** Warns if an open view has conditions that the list doesn't support any more, since it then shows more records. */
-function useDamagedViewNotice(resource: AnyResource, view: SavedView | undefined): void {
+/** Warns if a part of the address or of the open view isn't supported any more, since more records may be shown. */
+function useDamageNotice(isDamaged: boolean): void {
   const notify = useNotify();
-  const isDamaged = view?.settings.where !== undefined && !validateWhere(resource, view.settings.where).isComplete;
   useEffect(() => {
     if (isDamaged) notify('list.damaged', { type: 'warning' });
   }, [isDamaged, notify]);
