@@ -18,8 +18,10 @@ export function useListing(storage: Storage, prefix: string) {
     [pages],
   );
   const files: StoredFile[] = useMemo(() => (pages ?? []).flatMap(page => page.files), [pages]);
+  /** Fetches all further pages, or those up to the first that fails. */
   const fetchAllPages = async () => {
-    for (let hasMore = true; hasMore; ) hasMore = (await query.fetchNextPage()).hasNextPage;
+    for (let page = await query.fetchNextPage(); page.hasNextPage && !page.isError; )
+      page = await query.fetchNextPage();
   };
   return { ...query, folders, files, fetchAllPages };
 }
