@@ -42,6 +42,7 @@ export const files: typeof english = {
   deleted: 'تم حذف %{name}.',
   copyQuestion: 'إنشاء نسخة من %{name}',
   copyName: 'اسم النسخة',
+  copySuffix: 'نسخة',
   copyDo: 'نسخ',
   nameProblem: {
     slash: 'لا يمكن أن يحتوي الاسم على شرطة مائلة',

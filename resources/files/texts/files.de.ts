@@ -40,6 +40,7 @@ export const files: typeof english = {
   deleted: '%{name} ist gelöscht.',
   copyQuestion: 'Kopie von %{name} erstellen',
   copyName: 'Name der Kopie',
+  copySuffix: 'Kopie',
   copyDo: 'Kopieren',
   nameProblem: {
     slash: 'Ein Name darf keinen Schrägstrich enthalten',

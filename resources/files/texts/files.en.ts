@@ -39,6 +39,7 @@ export const files = {
   deleted: '%{name} is deleted.',
   copyQuestion: 'Make a copy of %{name}',
   copyName: 'Name of the copy',
+  copySuffix: 'copy',
   copyDo: 'Copy',
   nameProblem: {
     slash: 'A name can’t contain a slash',

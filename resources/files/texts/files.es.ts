@@ -41,6 +41,7 @@ export const files: typeof english = {
   deleted: 'Se eliminó %{name}.',
   copyQuestion: 'Hacer una copia de %{name}',
   copyName: 'Nombre de la copia',
+  copySuffix: 'copia',
   copyDo: 'Copiar',
   nameProblem: {
     slash: 'Un nombre no puede contener una barra',

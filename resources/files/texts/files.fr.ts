@@ -42,6 +42,7 @@ export const files: typeof english = {
   deleted: 'Fichier supprimé : %{name}.',
   copyQuestion: 'Faire une copie de %{name}',
   copyName: 'Nom de la copie',
+  copySuffix: 'copie',
   copyDo: 'Copier',
   nameProblem: {
     slash: 'Un nom ne peut pas contenir de barre oblique',

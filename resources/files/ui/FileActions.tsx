@@ -79,7 +79,7 @@ export function FileActions({ location, file, onPreview }: FileActionsProps) {
           title={translate('files.copyQuestion', { name })}
           label={translate('files.copyName')}
           confirm={translate('files.copyDo')}
-          initial={copyName(name, 'copy')}
+          initial={copyName(name, translate('files.copySuffix'))}
           onClose={close}
           onName={copy}
         />
