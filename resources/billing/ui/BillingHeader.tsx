@@ -10,8 +10,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../../src/organization/PageTitle';
 import { PageHeader } from '../../../src/ui/PageHeader';
-import { monthOf } from '../contract/billingWords';
-import { monthText } from './figures';
+import { currentMonth, monthText } from './figures';
 
 /** Renders the title of the billing page, with actions on the right. */
 export function BillingHeader({ description, children }: { description: string; children?: ReactNode }) {
@@ -29,7 +28,8 @@ interface ControlsProps {
   month: string;
   onChoose: (month: string) => void;
   csvLabel: string;
-  onCsv: () => void;
+  /** Undefined until there is something to save. */
+  onCsv: (() => void) | undefined;
   paymentPortal: string | null;
 }
 
@@ -37,7 +37,6 @@ interface ControlsProps {
 export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paymentPortal }: ControlsProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const currentMonth = monthOf(new Date());
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Select
@@ -48,13 +47,13 @@ export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paym
       >
         {months.toReversed().map(each => (
           <MenuItem key={each} value={each}>
-            {each === currentMonth
+            {each === currentMonth()
               ? translate('billing.soFar', { month: monthText(each, locale) })
               : monthText(each, locale)}
           </MenuItem>
         ))}
       </Select>
-      <Button startIcon={<Download />} onClick={onCsv}>
+      <Button startIcon={<Download />} disabled={!onCsv} onClick={onCsv}>
         {csvLabel}
       </Button>
       <Button startIcon={<Print />} onClick={() => window.print()}>

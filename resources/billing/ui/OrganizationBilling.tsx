@@ -13,10 +13,9 @@ import { Panel, PanelGrid } from '../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
-import { monthOf } from '../contract/billingWords';
 import { BillingControls, BillingHeader, useMonth } from './BillingHeader';
 import { NumbersPanel, SeatsPanel } from './CurrentPanels';
-import { monthText, selectMonth } from './figures';
+import { monthText, selectMonth, useStatementNotes } from './figures';
 import { Sheet } from './Sheet';
 import { StatementTable } from './StatementTable';
 import { statementRows } from './statementCsv';
@@ -46,12 +45,8 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   if (month === undefined) throw new Error('An organisation has the month that it was created in');
   const name = monthText(month.month, locale);
   const title = translate('billing.statement.of', { month: name });
-  const today = new Date().toLocaleDateString(locale, { dateStyle: 'long' });
   const trial = trialStatus(organization, locale);
-  const notes = [
-    translate('billing.statement.utc'),
-    ...(month.month === monthOf(new Date()) ? [translate('billing.statement.unfinished', { date: today })] : []),
-  ];
+  const { notes, printed } = useStatementNotes(month.month);
   const saveCsv = () => {
     const rows = statementRows(
       [{ ...month, id: organization.id, label: organization.label }],
@@ -103,7 +98,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
         notes={[
           ...notes,
           ...(trial === undefined ? [] : [translate(`billing.trial.${trial.isOver ? 'ended' : 'noteUsage'}`, trial)]),
-          translate('billing.statement.printed', { date: today }),
+          printed,
         ]}
       >
         <StatementTable label={title} month={month} prices={prices} uncounted={uncounted} links={false} />

@@ -9,9 +9,9 @@ import { downloadCsv } from '../../../src/screens/list/export/downloadFile';
 import { Panel } from '../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
-import { addMonths, MONTH, monthOf } from '../contract/billingWords';
+import { addMonths, MONTH } from '../contract/billingWords';
 import { BillingControls, BillingHeader, useMonth } from './BillingHeader';
-import { monthText } from './figures';
+import { currentMonth, monthText, useStatementNotes } from './figures';
 import { OrganizationsTable } from './OrganizationsTable';
 import { Sheet } from './Sheet';
 import { statementRows } from './statementCsv';
@@ -21,21 +21,20 @@ const SHOWN_MONTHS = 12;
 const SEARCH_THRESHOLD = 10;
 const MAX_SHOWN_ORGANIZATIONS = 100;
 
+type PlatformUsage = CallOutput<'billing/listUsage'>;
+
 /** Renders the usage of all organisations in a month, for operators. */
 export function PlatformBilling() {
   const translate = useTranslate();
   const [requestedMonth, choose] = useMonth();
-  const currentMonth = monthOf(new Date());
+  const thisMonth = currentMonth();
   const month =
-    requestedMonth !== null && MONTH.test(requestedMonth) && requestedMonth <= currentMonth
-      ? requestedMonth
-      : currentMonth;
+    requestedMonth !== null && MONTH.test(requestedMonth) && requestedMonth <= thisMonth ? requestedMonth : thisMonth;
   const answer = useCall('billing/listUsage', { month }, sharedQueryOptions);
-  const months = Array.from({ length: SHOWN_MONTHS }, (_, at) => addMonths(currentMonth, at + 1 - SHOWN_MONTHS));
+  const months = Array.from({ length: SHOWN_MONTHS }, (_, at) => addMonths(thisMonth, at + 1 - SHOWN_MONTHS));
   const { data } = answer;
-  const saveCsv = () => {
-    if (!data) return;
-    const rows = statementRows(data.items, data.prices, key => translate(`billing.${key}`), data.uncounted);
+  const saveCsv = ({ items, prices, uncounted }: PlatformUsage) => {
+    const rows = statementRows(items, prices, key => translate(`billing.${key}`), uncounted);
     downloadCsv(`statements-${month}.csv`, csvTable(rows));
   };
   return (
@@ -46,7 +45,7 @@ export function PlatformBilling() {
         month={month}
         onChoose={choose}
         csvLabel={translate('billing.csvAll')}
-        onCsv={saveCsv}
+        onCsv={data && (() => saveCsv(data))}
         paymentPortal={null}
       />
       <Panel title={translate('billing.all.title')} to="/organizations" sx={{ mt: 4 }}>
@@ -58,7 +57,7 @@ export function PlatformBilling() {
   );
 }
 
-function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
+function Organizations({ usage }: { usage: PlatformUsage }) {
   const translate = useTranslate();
   const locale = useLocale();
   const [search, setSearch] = useState('');
@@ -68,11 +67,7 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
   const found = items.filter(({ id, label }) => [id, label].some(text => fold(text).includes(searchText)));
   const shown = isExpanded ? found : found.slice(0, MAX_SHOWN_ORGANIZATIONS);
   const title = translate('billing.statement.of', { month: monthText(month, locale) });
-  const today = new Date().toLocaleDateString(locale, { dateStyle: 'long' });
-  const notes = [
-    translate('billing.statement.utc'),
-    ...(month === monthOf(new Date()) ? [translate('billing.statement.unfinished', { date: today })] : []),
-  ];
+  const { notes, printed } = useStatementNotes(month);
   if (items.length === 0) return <MutedText>{translate('billing.all.none')}</MutedText>;
   return (
     <>
@@ -96,11 +91,7 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
           {translate('billing.all.more', { smart_count: found.length - shown.length })}
         </Button>
       )}
-      <Sheet
-        title={title}
-        subtitle={translate('shell.organization.everywhere')}
-        notes={[...notes, translate('billing.statement.printed', { date: today })]}
-      >
+      <Sheet title={title} subtitle={translate('shell.organization.everywhere')} notes={[...notes, printed]}>
         <OrganizationsTable
           label={title}
           rows={found}

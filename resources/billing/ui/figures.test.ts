@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { syncServiceClock } from '../../../contract/serviceClock';
 import { csvTable } from '../../../dataProvider';
 import { findText } from '../../../src/i18n/text';
 import { readAddress } from '../../../src/screens/list/address';
@@ -44,6 +45,9 @@ describe('figures of billing', () => {
     expect(query?.filter.where).toHaveLength(2);
     expect(query?.filter.where?.[0]).toMatchObject({ field: 'createdAt', value: '2026-02-01T00:00:00.000Z' });
     expect(itemListAddress('queries', '2026-01')).toContain('to=2026-02-01');
+    // The month that isn't over by the service's clock has no end, so that new queries appear.
+    syncServiceClock(Date.parse('2026-01-15T12:00:00Z'));
+    expect(itemListAddress('queries', '2026-01')).not.toContain('to=');
   });
 
   test('don’t link where no list has exactly the counted rows', () => {

@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { Condition } from '../../../contract/list';
+import { serviceNow } from '../../../contract/serviceClock';
 import { listAddress } from '../../../src/ui/listAddress';
 import type { MonthOnWire } from '../contract/billing';
 import { addMonths, type BillingItem, billingItems, monthOf, priceUnits, startOfMonth } from '../contract/billingWords';
@@ -26,6 +27,11 @@ export function priceText(price: number, currency: string, locale: string): stri
   return price.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 6 });
 }
 
+/** Returns the month that isn't over yet. */
+export function currentMonth(): string {
+  return monthOf(new Date(serviceNow()));
+}
+
 /** Formats a month. Uses UTC, so that the viewer's time zone doesn't change the month. */
 export function monthText(month: string, locale: string, style: 'long' | 'short' = 'long'): string {
   const options = { timeZone: 'UTC', month: style, year: style === 'long' ? 'numeric' : '2-digit' } as const;
@@ -50,7 +56,7 @@ export function itemListAddress(item: BillingItem, month: string): string | unde
     case 'seats':
       return listAddress('manage-users', { where: seatsFilter(from, to) });
     case 'queries':
-      return `/dns/logs?${new URLSearchParams({ from, ...(month !== monthOf(new Date()) && { to }) })}`;
+      return `/dns/logs?${new URLSearchParams({ from, ...(month !== currentMonth() && { to }) })}`;
     case 'numbers':
     case 'devices':
     case 'storage':
@@ -86,4 +92,17 @@ export function useQuantityText(uncounted: readonly BillingItem[]): (item: Billi
   // A quantity above 0 was counted before files moved to an external bucket.
   return (item, quantity) =>
     quantity === 0 && uncounted.includes(item) ? translate('billing.notCounted') : quantityText(item, quantity, locale);
+}
+
+/** Returns the notes below a month's statement, and the one with the date of its print. */
+export function useStatementNotes(month: string): { notes: string[]; printed: string } {
+  const translate = useTranslate();
+  const date = new Date(serviceNow()).toLocaleDateString(useLocale(), { dateStyle: 'long' });
+  return {
+    notes: [
+      translate('billing.statement.utc'),
+      ...(month === currentMonth() ? [translate('billing.statement.unfinished', { date })] : []),
+    ],
+    printed: translate('billing.statement.printed', { date }),
+  };
 }
