@@ -4,9 +4,7 @@ export const historicalData: typeof english = {
   title: 'Verlaufsdaten',
   description: 'Wo Benutzer waren: ihre Strecken, Fahrten und Stopps in einem Zeitraum, zum Abspielen und Mitnehmen.',
   choice: 'Benutzer und Zeitraum: %{range}',
-  copyLink: 'Link kopieren',
   linkCopied: 'Der Link zeigt allen mit Berechtigung, was Sie jetzt sehen.',
-  linkNotCopied: 'Der Browser hat es nicht erlaubt. Kopieren Sie stattdessen die Adresse dieser Seite.',
   print: 'Drucken',
   firstRows: 'Die ersten %{printed} von %{count} Zeilen. Ein Export enthält alle Punkte.',
   people: {

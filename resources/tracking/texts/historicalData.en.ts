@@ -3,9 +3,7 @@ export const historicalData = {
   title: 'Historical data',
   description: 'Where users were: their tracks, trips and stops within a range, with playback and export.',
   choice: 'Users and range: %{range}',
-  copyLink: 'Copy link',
   linkCopied: 'The link shows this view to users who may see it.',
-  linkNotCopied: 'The browser did not allow it. Copy the address of this page instead.',
   print: 'Print',
   firstRows: 'The first %{printed} of %{count} rows. An export has all points.',
   people: {

@@ -5,9 +5,7 @@ export const historicalData: typeof english = {
   description:
     'Dónde estuvieron los usuarios: sus recorridos, trayectos y paradas en un intervalo, para reproducir y exportar.',
   choice: 'Usuarios e intervalo: %{range}',
-  copyLink: 'Copiar enlace',
   linkCopied: 'El enlace muestra lo que usted ve ahora a todos los que pueden verlo.',
-  linkNotCopied: 'El navegador no lo permitió. Copie en su lugar la dirección de esta página.',
   print: 'Imprimir',
   firstRows: 'Las primeras %{printed} de %{count} filas. Una exportación contiene todos los puntos.',
   people: {

@@ -4,9 +4,7 @@ export const historicalData: typeof english = {
   title: 'Données historiques',
   description: 'Les déplacements des utilisateurs : traces, trajets et arrêts sur une période, à revoir et à exporter.',
   choice: 'Utilisateurs et période : %{range}',
-  copyLink: 'Copier le lien',
   linkCopied: 'Le lien montre ce que vous voyez à tout utilisateur qui y a accès.',
-  linkNotCopied: 'Le navigateur ne l’a pas autorisé. Copiez plutôt l’adresse de cette page.',
   print: 'Imprimer',
   firstRows: 'Les %{printed} premières lignes sur %{count}. Un export contient tous les points.',
   people: {

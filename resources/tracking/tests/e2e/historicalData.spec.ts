@@ -126,7 +126,7 @@ test('a chosen track is exported and printed, drawn at its place, linked with it
   await page.goto('/historical-data');
   await expect(page.getByRole('heading', { name: 'Whose track do you want to see?' })).toBeVisible();
   // Without a track, there is nothing to link, print or export.
-  await expect(page.getByRole('button', { name: /^(Copy link|Print|Export)$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Copy the link|Print|Export)$/ })).toHaveCount(0);
   const people = page.getByRole('combobox', { name: 'Users' });
   await people.fill('acme-user');
   await page.getByRole('option', { name: /acme-user/ }).click();

@@ -5,10 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { downloadFile } from '../../../../src/screens/list/export/downloadFile';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
+import { usePopup } from '../../../../src/ui/usePopup';
 import { type TrackFormat, trackFormats } from '../../contract/positions';
 import { downloadExport, exportName, exportPath } from './exportTracks';
 import type { HistoryQuery } from './historyQuery';
@@ -20,8 +21,7 @@ export function ExportMenu({ query }: { query: HistoryQuery }) {
   const notify = useNotify();
   const organization = useActiveOrganization();
   const { rpc } = useConsoleDataProvider();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { anchor, close, opener } = usePopup('menu');
   const [bytes, setBytes] = useState(0);
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: TrackFormat) => {
@@ -45,17 +45,10 @@ export function ExportMenu({ query }: { query: HistoryQuery }) {
   });
   return (
     <>
-      <Button
-        ref={button}
-        startIcon={<DownloadIcon fontSize="small" />}
-        disabled={isPending}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
+      <Button startIcon={<DownloadIcon fontSize="small" />} disabled={isPending} {...opener}>
         {isPending ? translate('historicalData.export.running', { size }) : translate('historicalData.export.label')}
       </Button>
-      <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
         <Typography variant="caption" color="textSecondary" component="li" role="presentation" sx={{ px: 2, py: 1 }}>
           {translate('historicalData.export.help')}
         </Typography>
@@ -63,7 +56,7 @@ export function ExportMenu({ query }: { query: HistoryQuery }) {
           <MenuItem
             key={format}
             onClick={() => {
-              setOpen(false);
+              close();
               mutate(format);
             }}
           >

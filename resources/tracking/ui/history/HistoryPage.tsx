@@ -10,6 +10,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { formatList } from '../../../../schema/formatList';
 import { fullSpanText, spanText } from '../../../../schema/formats/times';
+import { useCopy } from '../../../../schema/useCopy';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
 import { PageTitle } from '../../../../src/organization/PageTitle';
@@ -93,13 +94,9 @@ function Header({ query }: { query: HistoryQuery }) {
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useLocale();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      notify('historicalData.linkCopied', { type: 'success' });
-    } catch {
-      notify('historicalData.linkNotCopied', { type: 'warning' });
-    }
+  const copy = useCopy();
+  const copyLink = async () => {
+    if (await copy(window.location.href)) notify('historicalData.linkCopied', { type: 'success' });
   };
   return (
     <PageHeader
@@ -109,8 +106,8 @@ function Header({ query }: { query: HistoryQuery }) {
     >
       {query.people.length > 0 && (
         <>
-          <Button startIcon={<LinkIcon />} onClick={() => void copy()}>
-            {translate('historicalData.copyLink')}
+          <Button startIcon={<LinkIcon />} onClick={() => void copyLink()}>
+            {translate('kit.copyLink')}
           </Button>
           <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
             {translate('historicalData.print')}
