@@ -11,6 +11,7 @@ export const ui: DomainUi = {
     { place: 'row', order: 1, screen: '/dns', Panel: lazyWithRetry(() => import('./dashboard/DnsRow')), height: 388 },
     { place: 'narrow', order: 1, screen: '/dns', Panel: lazyWithRetry(() => import('./dashboard/OrganizationsPanel')) },
   ],
+  tabs: { 'manage-users': { dns: { Tab: lazyWithRetry(() => import('./UserDevicesTab')), feature: 'dns' } } },
   screens: {
     'dns/denylist': { Create: AddDomains },
     'dns/allowlist': { Create: AddDomains },
