@@ -1,7 +1,7 @@
 import type { DomainUi } from '../../../src/app/domain';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 
-const AddDomains = lazyWithRetry(() => import('./AddDomains'));
+const domainList = { Create: lazyWithRetry(() => import('./AddDomains')) };
 
 export const ui: DomainUi = {
   pages: {
@@ -13,9 +13,9 @@ export const ui: DomainUi = {
   ],
   tabs: { 'manage-users': { dns: { Tab: lazyWithRetry(() => import('./UserDevicesTab')), feature: 'dns' } } },
   screens: {
-    'dns/denylist': { Create: AddDomains },
-    'dns/allowlist': { Create: AddDomains },
-    'dns/mute-list': { Create: AddDomains },
+    'dns/denylist': domainList,
+    'dns/allowlist': domainList,
+    'dns/mute-list': domainList,
     'dns/resolvers': { List: lazyWithRetry(() => import('./resolvers/ResolverList')) },
     'dns/settings': { inputs: { retention: lazyWithRetry(() => import('./settings/RetentionInput')) } },
     'dns/logs': () => import('./logs/screens'),
