@@ -1,7 +1,20 @@
 import { weekdays } from '../../contract/enums';
 import { limits, SLUG } from '../../contract/formats';
 import { defineResource } from '../../schema/define';
-import { choice, domain, email, flag, id, number, type RecordOf, reference, tags, text, time, within } from '../../schema/fields';
+import {
+  choice,
+  domain,
+  email,
+  flag,
+  id,
+  number,
+  type RecordOf,
+  reference,
+  tags,
+  text,
+  time,
+  within,
+} from '../../schema/fields';
 import { reportSchedules, silentDays } from '../devices/contract/securityHubWords';
 import { organizationStatuses } from './contract/organizationWords';
 
