@@ -73,7 +73,7 @@ export const usersAr: LabelsOf<typeof users> = {
     disabled: 'المعطّلون',
   },
   related: { teams: 'الفرق' },
-  tabs: { devices: 'الأجهزة', location: 'الموقع' },
+  tabs: { devices: 'الأجهزة', dns: 'DNS', location: 'الموقع' },
   actions: {
     enable: {
       label: 'تمكين',

@@ -75,7 +75,7 @@ export const usersDe: LabelsOf<typeof users> = {
     disabled: 'Deaktiviert',
   },
   related: { teams: 'Teams' },
-  tabs: { devices: 'Geräte', location: 'Standort' },
+  tabs: { devices: 'Geräte', dns: 'DNS', location: 'Standort' },
   actions: {
     enable: {
       label: 'Reaktivieren',

@@ -74,7 +74,7 @@ export const usersEn: LabelsOf<typeof users> = {
     disabled: 'Disabled',
   },
   related: { teams: 'Teams' },
-  tabs: { devices: 'Devices', location: 'Location' },
+  tabs: { devices: 'Devices', dns: 'DNS', location: 'Location' },
   actions: {
     enable: {
       label: 'Enable',

@@ -74,7 +74,7 @@ export const usersEs: LabelsOf<typeof users> = {
     disabled: 'Deshabilitados',
   },
   related: { teams: 'Equipos' },
-  tabs: { devices: 'Dispositivos', location: 'Ubicación' },
+  tabs: { devices: 'Dispositivos', dns: 'DNS', location: 'Ubicación' },
   actions: {
     enable: {
       label: 'Habilitar',

@@ -76,7 +76,7 @@ export const usersFr: LabelsOf<typeof users> = {
     disabled: 'Désactivés',
   },
   related: { teams: 'Équipes' },
-  tabs: { devices: 'Appareils', location: 'Localisation' },
+  tabs: { devices: 'Appareils', dns: 'DNS', location: 'Localisation' },
   actions: {
     enable: {
       label: 'Réactiver',

@@ -60,6 +60,15 @@ test('an administrator’s dashboard makes few calls, can be read in dark, and o
     await expectDashboard(page);
   }
 
+  // All seats, although the list was last shown with a filter.
+  const seats = panel(page, 'Plan').getByRole('link', { name: /^\d+ of \d+$/ });
+  const used = number(((await seats.textContent()) ?? '').replace(/ of .*/, ''));
+  await seats.click();
+  await waitForList(page);
+  await expect(page.getByText(`${used} users`, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expectDashboard(page);
+
   const risk = panel(page, 'Devices by risk').getByRole('row', { name: /High/ }).getByRole('link');
   const devices = number(await risk.textContent());
   await risk.click();
