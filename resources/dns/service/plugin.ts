@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { rolesOf } from '../../../contract/routes';
-import { runPeriodically } from '../../../service/background';
+import { runPeriodically, SWEEPING_MS } from '../../../service/background';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import { forPurpose } from '../../../service/db/queuedPool';
@@ -21,7 +21,6 @@ import { sweepQueries } from './sweep';
 
 const callers = rolesOf('/dns');
 const COUNT_INTERVAL_MS = 60_000;
-const SWEEPING_MS = 10 * 60_000;
 
 /**
  * Registers the routes for linked files and the block page, and the background jobs that count queries and delete old
