@@ -27,7 +27,8 @@ type Condition = (current: CompleteObject | undefined) => void;
 const CHUNK = 1000;
 
 const isInProgress: SQL = sql`${storeObjects.completedAt} is null and ${storeObjects.endedAt} is null`;
-const isCurrent: SQL = sql`${storeObjects.completedAt} is not null and ${storeObjects.endedAt} is null`;
+/** The condition that an object is complete and neither replaced nor deleted. */
+export const isCurrent: SQL = sql`${storeObjects.completedAt} is not null and ${storeObjects.endedAt} is null`;
 
 /** Resolves to the current object of a key, or undefined. */
 export async function findObject(

@@ -1,31 +1,15 @@
 /** Tests inviting users who signed up themselves, and belong to no organisation. */
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditEntries, identityUsers, organizationInvitations, outbox, users } from '../../../../service/db/schema';
 import { anonymous, authenticate, type Client, signIn } from '../../../../tests/support/client';
-import { startService, type TestService } from '../../../../tests/support/service';
-import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
+import { demoService } from '../../../../tests/support/demoService';
+import { startService } from '../../../../tests/support/service';
 
 const password = 'Battery-staple-8';
 const email = 'nora@newcomers.example';
 
-let service: TestService;
-let snapshot: Snapshot;
-let operator: Client;
-let admin: Client;
-let other: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  [operator, admin, other] = await Promise.all([
-    signIn(service, 'super'),
-    signIn(service, 'acme-admin'),
-    signIn(service, 'globex-admin'),
-  ]);
-  snapshot = await takeSnapshot(service.db);
-});
-beforeEach(() => snapshot.restore());
-afterAll(() => service?.stop());
+const { service, admin, other, operator } = demoService(startService);
 
 /** Signs up a user who then signs in once. */
 async function signUp(attributes: Record<string, string> = {}): Promise<{ id: string; nora: Client }> {
