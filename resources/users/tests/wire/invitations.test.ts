@@ -72,6 +72,15 @@ test('accepting one deletes the invitations of others, declining deletes only th
   expect([second.status, second.body.error?.code]).toEqual([404, 'not_found']);
 });
 
+test('an organisation that invites the username and the address is shown and declined once', async () => {
+  const { nora } = await signUp();
+  for (const login of ['nora', email]) await admin.call('invitation/add', { login });
+  const invitations = await invited(nora);
+  expect(invitations).toHaveLength(1);
+  await nora.call('profile/answerInvitation', { id: invitations[0]?.id ?? '', accept: false });
+  expect([await invited(nora), (await admin.call('invitation/list', {})).body.data]).toEqual([[], []]);
+});
+
 test('the response does not reveal accounts elsewhere, and only the invited user sees an invitation', async () => {
   const { nora } = await signUp({ email_verified: 'false' });
   const shapes = [];
