@@ -354,6 +354,20 @@ describe('a reload during an import', () => {
     expect(await imports.interrupted()).toEqual([]);
   });
 
+  test('a second click on Continue sends no row twice', async () => {
+    const { service, shared, id } = await interrupted();
+    const imports = importsOver(service, { journal: shared.tab('alice') });
+    const sentBefore = service.bodies.length;
+    const click = async () => {
+      const run = await imports.reopen(id, () => ({ ...planUsers('accounts'), chunk: 10 }));
+      imports.resume(run.id);
+    };
+    await Promise.all([click(), click()]);
+    await over(imports, id);
+    const sent = service.bodies.slice(sentBefore).flatMap(({ rows }) => rows.map(({ username }) => username));
+    expect(sent.toSorted()).toEqual([...new Set(sent)].toSorted());
+  });
+
   test('resumes in another language than the file’s', async () => {
     const service = fakeService();
     const shared = memoryBrowser<JournalEntry, SheetParts>();
