@@ -83,6 +83,15 @@ test('sends another origin its own cookies or the token if the definition says s
   expect(withToken.authorization()).toBe('Bearer identity-token');
 });
 
+test('renews an expired session for the token of the console’s own service', async () => {
+  const tokens = [undefined, 'identity-token'];
+  const bearerToken = async () => tokens.shift();
+  const { list, authorization, renewSession } = listAt({ url: '/rest', authorization: 'session' }, { bearerToken });
+  await list();
+  expect(renewSession).toHaveBeenCalledOnce();
+  expect(authorization()).toBe('Bearer identity-token');
+});
+
 test.each<[why: string, api: Partial<RestApi>, origins: string[], code: string]>([
   ['an origin that isn’t configured', {}, [], 'originNotAllowed'],
   [

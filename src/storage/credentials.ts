@@ -3,7 +3,9 @@ import { UNREACHABLE } from '../../dataProvider/errors';
 import { createRetry, type Retry, retryReason } from '../../dataProvider/retry';
 import { createTokenCache } from '../../dataProvider/tokenCache';
 import { awsJson } from '../auth/identity/awsJson';
+import { toFailure } from '../auth/identity/failure';
 import { payloadOf } from '../auth/identity/jwt';
+import { isRefreshRefused } from '../auth/identity/sessionEnd';
 import { StoreFailure, storeMessages } from './objectStore';
 
 /** Credentials that sign requests to the store and give access to the identity's `protected/` and `private/` keys. */
@@ -44,7 +46,10 @@ async function requestCredentials(
   retry: Retry,
 ): Promise<IdentityCredentials> {
   const { identityPoolId } = identity;
-  const token = await idToken();
+  const token = await idToken().catch((cause: unknown) => {
+    if (isRefreshRefused(toFailure(cause))) throw cause;
+    throw new StoreFailure('NetworkError', UNREACHABLE, true, { cause });
+  });
   if (identityPoolId === undefined || token === undefined) {
     throw new StoreFailure('NoCredentials', storeMessages.noCredentials, false);
   }
