@@ -62,3 +62,30 @@ test('has no token without a user, or once the session has ended', async () => {
   expect(await identityToken()).toBeUndefined();
   expect(provider.readTokens).toHaveBeenCalledOnce();
 });
+
+test('ends a session whose token has expired, because the provider would renew it', async () => {
+  await leaveSession();
+  expect(readUser()).toBeUndefined();
+  expect(provider.revokeSession).toHaveBeenCalledOnce();
+  expect(service.call).toHaveBeenCalledExactlyOnceWith('clearCookie', {});
+});
+
+test('a renewal doesn’t sign a user in again who has signed out meanwhile', async () => {
+  service.call.mockImplementationOnce(async () => {
+    removeUser();
+    return {};
+  });
+  expect(await renewSession()).toBe(false);
+  expect(readUser()).toBeUndefined();
+  expect(service.call).toHaveBeenLastCalledWith('clearCookie', {});
+  expect(provider.revokeSession).toHaveBeenCalledOnce();
+});
+
+test('a renewal keeps changes of the user that were saved meanwhile', async () => {
+  service.call.mockImplementationOnce(async () => {
+    saveUser({ ...storedUser, token: expired, startPage: '/devices' });
+    return {};
+  });
+  expect(await renewSession()).toBe(true);
+  expect(readUser()).toMatchObject({ token: valid, startPage: '/devices' });
+});

@@ -1,4 +1,4 @@
-import { clearSession, currentSession, refreshSession, requireSession, toFailure } from './identity';
+import { clearSession, refreshSession, requireSession, toFailure } from './identity';
 import { isRefreshRefused } from './identity/sessionEnd';
 import { redirectToSignIn } from './leaving';
 import { readUser } from './userCookie';
@@ -38,6 +38,7 @@ export async function renewSession(): Promise<boolean> {
  * as that of a suspended organisation: if it weren't ended here, the sign-in page would return to the console.
  */
 export async function leaveSession(): Promise<void> {
-  if (currentSession() !== undefined) await clearSession();
+  // A session whose token has expired must end too: the provider still renews it.
+  if (readUser() !== undefined) await clearSession();
   redirectToSignIn();
 }
