@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { syncServiceClock } from '../../contract/serviceClock';
 import { IdentityFailure } from '../auth/identity';
 import { identityCredentials } from './credentials';
 
@@ -34,6 +35,13 @@ test('each request to the identity pool gets three attempts', async () => {
   const { outcome, sent } = await credentialsFrom([silence, fault, identity, fault, silence, credentials]);
   expect(outcome).toMatchObject({ identity: 'us-east-1:ada', accessKeyId: 'key' });
   expect(sent).toHaveBeenCalledTimes(6);
+});
+
+test('the expiry is by this machine’s clock, which tells whether it is over', async () => {
+  onTestFinished(() => syncServiceClock(Date.now()));
+  syncServiceClock(Date.now() + 3_600_000);
+  const { outcome } = await credentialsFrom([identity, credentials]);
+  expect(outcome).toMatchObject({ expiration: new Date(2_000_000_000_000 - 3_600_000) });
 });
 
 test('after the third attempt the failure is transient', async () => {

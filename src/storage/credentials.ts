@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '../../contract/config';
+import { serviceNow } from '../../contract/serviceClock';
 import { UNREACHABLE } from '../../dataProvider/errors';
 import { createRetry, type Retry, retryReason } from '../../dataProvider/retry';
 import { createTokenCache } from '../../dataProvider/tokenCache';
@@ -15,6 +16,7 @@ export interface IdentityCredentials {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string;
+  /** By this machine's clock, which may be wrong. */
   expiration: Date;
 }
 
@@ -70,7 +72,7 @@ async function requestCredentials(
     accessKeyId: Credentials.AccessKeyId,
     secretAccessKey: Credentials.SecretKey,
     sessionToken: Credentials.SessionToken,
-    expiration: new Date(Credentials.Expiration * 1000),
+    expiration: new Date(Credentials.Expiration * 1000 + Date.now() - serviceNow()),
   };
 }
 
