@@ -363,6 +363,22 @@ describe('a reload during an import', () => {
     expect(await imports.interrupted()).toEqual([]);
   });
 
+  test('is reopened once, however often the user clicks while the file is read', async () => {
+    const { service, shared, id } = await interrupted();
+    const jobs = createJobs();
+    const close = vi.fn();
+    const read = async (file: File) => ({ ...(await openSheet(file)), close });
+    const imports = importsOver(service, { journal: shared.tab('alice'), jobs, read });
+    const resume = async () => {
+      const run = await imports.reopen(id, () => ({ ...planUsers('accounts'), chunk: 10 }));
+      imports.resume(run.id);
+    };
+    await Promise.all([resume(), resume()]);
+    expect([imports.getSnapshot(), jobs.getSnapshot()].map(({ length }) => length)).toEqual([1, 1]);
+    expect(close).toHaveBeenCalledOnce();
+    expect(await over(imports, id)).toMatchObject({ state: 'finished', figures: { created: 101, exists: 0 } });
+  });
+
   test('resumes in another language than the file’s', async () => {
     const service = fakeService();
     const shared = memoryBrowser<JournalEntry, SheetParts>();

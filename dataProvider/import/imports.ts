@@ -128,6 +128,12 @@ class ImportStore implements Imports {
     const sheet = await read(file);
     const plan = withChoiceWords(planOf(way), words);
     const figures = rows ? await sheet.restore(plan, rows) : await sheet.figures();
+    const reopened = this.#jobs.get(id);
+    // The user has clicked again while the file was read.
+    if (reopened) {
+      sheet.close();
+      return runOf(reopened);
+    }
     const job: ImportJob = {
       ...newJob({ id, plan, sheet, asked, organization, run, startedAt, figures }),
       state: 'stopped',
