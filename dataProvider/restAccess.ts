@@ -2,7 +2,7 @@ import { isLoopback } from '../contract/loopback';
 import type { RestApi } from '../schema/define';
 import { CallError, isUnauthenticated } from './errors';
 import { parseRefusal } from './parseRefusal';
-import { originOf, type SessionFetch } from './sessionFetch';
+import { failUnreachable, originOf, type SessionFetch } from './sessionFetch';
 
 /** What requests of REST resources need. */
 export interface RestAccess {
@@ -61,7 +61,8 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
     const send = () => plainFetch(url, init, call, given => withToken(given, call));
     try {
       return await send().catch(async error => {
-        if (!isUnauthenticated(error) || api.authorization !== 'session' || !(await renewSession())) throw error;
+        if (!isUnauthenticated(error) || api.authorization !== 'session') throw error;
+        if (!(await renewSession().catch(cause => failUnreachable(call, cause)))) throw error;
         return send();
       });
     } catch (error) {

@@ -136,7 +136,7 @@ export function createPlainFetch(
 }
 
 /** Throws the error of a request whose session can't be renewed at the moment. */
-function failUnreachable(call: string, cause: unknown): never {
+export function failUnreachable(call: string, cause: unknown): never {
   if (cause instanceof CallError) throw cause;
   throw new CallError({ status: 0, code: 'NetworkError', message: UNREACHABLE, call }, { cause });
 }
