@@ -52,6 +52,11 @@ describe('accounts on the chat server', () => {
     await expectSoon(service, async () =>
       expect((await readFakeHost()).blocked.length).toBeGreaterThan(before.users.length - 5),
     );
+    // Super admins of suspended organisations may still sign in.
+    await operator.call('updateUserRole', { id: demo.acmeUser, user_type: 'super_admin' });
+    await expectSoon(service, async () => expect((await readFakeHost()).blocked).not.toContain('acme-user'));
+    await operator.call('updateUserRole', { id: demo.acmeUser, user_type: 'user' });
+    await expectSoon(service, async () => expect((await readFakeHost()).blocked).toContain('acme-user'));
     await operator.call('organization/resume', { organization: 'acme' });
     await expectSoon(service, async () => expect((await readFakeHost()).blocked.length).toBeLessThan(10));
   });
