@@ -1,4 +1,5 @@
 /** AWS Cognito instead of the embedded provider: its administrative calls, recorded and answered by a fake. */
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -38,6 +39,9 @@ let asked: [operation: string, body: Record<string, unknown>][] = [];
 /** Usernames that don't exist in Cognito. */
 let unknown: string[] = [];
 let refusal: { status: number; name: string; message: string } | undefined;
+/** A username whose requests fail, before the others get their response. */
+let faulty: string | undefined;
+let faultSent = new AbortController();
 
 const statuses: Record<string, string> = { admin: 'FORCE_CHANGE_PASSWORD', federated: 'EXTERNAL_PROVIDER' };
 
@@ -60,6 +64,11 @@ beforeAll(async () => {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(content));
     };
     if (refusal !== undefined) return answer(refusal.status, { __type: refusal.name, message: refusal.message });
+    if (faulty !== undefined && body.Username === faulty) {
+      response.on('finish', () => faultSent.abort());
+      return answer(400, { __type: 'AccessDeniedException' });
+    }
+    if (faulty !== undefined && !faultSent.signal.aborted) await once(faultSent.signal, 'abort');
     if (operation !== 'AdminCreateUser' && unknown.includes(body.Username)) {
       return answer(400, { __type: 'UserNotFoundException', message: 'User does not exist.' });
     }
@@ -108,6 +117,8 @@ beforeEach(async () => {
   asked = [];
   unknown = [];
   refusal = undefined;
+  faulty = undefined;
+  faultSent = new AbortController();
   await db.orm.delete(identityRevocations);
 });
 
@@ -193,6 +204,12 @@ describe('the directory', () => {
       name: 'AccessDeniedException',
     });
     await expect(directory.findUser('ada')).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  });
+
+  test('fails only after the changes that are in progress', async () => {
+    faulty = 'ada';
+    await expect(directory.disable(['ada', 'bob'])).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    expect(await endings()).toEqual(['bob']);
   });
 
   test('finds an account with its attributes and second factors', async () => {
