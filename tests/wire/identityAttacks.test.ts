@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 beforeEach(async () => {
-  await service.db.orm.delete(identityUsers);
-  await service.db.orm.delete(identityAttempts);
+  await service.deleteAccounts();
   await service.directory.createUsers([
     { username: 'ada', password, attributes: { email, email_verified: 'true' } },
     { username: 'mfa', password, totpSecret, attributes: {} },

@@ -53,8 +53,7 @@ for (const { name, isThere, database } of databases) {
       service = await startIdentityService({ database });
     });
     beforeEach(async () => {
-      await service.db.orm.delete(identityUsers);
-      await service.db.orm.delete(identityAttempts);
+      await service.deleteAccounts();
       await service.directory.createUser({ username: 'ada', password, attributes: { email: 'ada@acme.example' } });
     });
     afterAll(() => service?.stop());
