@@ -106,7 +106,7 @@ async function desiredState(db: Database, { vhost, username }: DueAccount): Prom
   return found === undefined ? 'gone' : accountStateOf(found.user, found.organization);
 }
 
-/** Returns the state of a user's account: users who may not sign in may not chat. */
+/** Returns the state of a user's account: those who may not sign in may not chat. */
 export function accountStateOf(...[user, organization]: Parameters<typeof barrierOf>): AccountState {
   const barrier = barrierOf(user, organization);
   if (barrier === undefined) return 'open';
