@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LinkPurpose, toFailure } from '../auth/identity';
+import { currentSession, type LinkPurpose, toFailure } from '../auth/identity';
 import { choosePasswordByLink, validateLink } from '../auth/identity/oneTimeLink';
 import { toBrowser } from './address';
 import { useInitialFocus } from './focus';
@@ -21,6 +21,7 @@ export default function LinkPage({ purpose, token, onDone }: LinkPageProps) {
   const [username, setUsername] = useState<string>();
   const [refusal, setRefusal] = useState<{ text: string; isUnreachable: boolean }>();
   const [attempt, setAttempt] = useState(1);
+  const [isDone, setDone] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt validates the link again
   useEffect(() => {
@@ -37,6 +38,18 @@ export default function LinkPage({ purpose, token, onDone }: LinkPageProps) {
     };
   }, [purpose, token, attempt]);
 
+  if (isDone) {
+    return (
+      <PublicCard title={translate(`link.${purpose}`)}>
+        <p className="note" role="status">
+          {translate('signIn.passwordChanged')}
+        </p>
+        <a className="button wide" href={toBrowser('/logout')}>
+          {translate('link.signIn')}
+        </a>
+      </PublicCard>
+    );
+  }
   return (
     <PublicCard title={translate(`link.${purpose}`)}>
       {username === undefined && refusal === undefined ? (
@@ -67,7 +80,15 @@ export default function LinkPage({ purpose, token, onDone }: LinkPageProps) {
           )}
         </>
       )}
-      {username === undefined ? null : <LinkForm purpose={purpose} token={token} username={username} onDone={onDone} />}
+      {username === undefined ? null : (
+        <LinkForm
+          purpose={purpose}
+          token={token}
+          username={username}
+          // The sign-in page isn't shown to a signed-in user, who may be another one.
+          onDone={name => (currentSession() === undefined ? onDone(name) : setDone(true))}
+        />
+      )}
     </PublicCard>
   );
 }

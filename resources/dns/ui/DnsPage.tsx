@@ -24,9 +24,16 @@ const contents = new Map(tabs.map(({ path, load }) => [path, load && lazyWithRet
 export default function DnsPage() {
   const organization = useActiveOrganization();
   const isEverywhere = useIsEverywhere();
+  const tab = useTab();
   // All organisations together have a log but no profile.
   if (isEverywhere) return <TabbedPage />;
-  return organization === undefined ? <ChooseOrganization /> : <OrganizationPage />;
+  return organization === undefined ? <ChooseOrganization offersAll={tab?.across === true} /> : <OrganizationPage />;
+}
+
+/** Returns the tab of the current address. */
+function useTab(): DnsTab | undefined {
+  const [, , path = ''] = useLocation().pathname.split('/');
+  return tabs.find(each => each.path === path || each.also?.includes(path));
 }
 
 function OrganizationPage() {
@@ -47,8 +54,7 @@ function TabbedPage() {
   const isEverywhere = useIsEverywhere();
   const { pathname } = useLocation();
   const id = useId();
-  const [, , path = ''] = pathname.split('/');
-  const tab = tabs.find(each => each.path === path || each.also?.includes(path));
+  const tab = useTab();
   if (!tab) return <Redirect to={tabAddress(tabs[0])} noPage={pathname} />;
   const Content = contents.get(tab.path);
   return (

@@ -180,8 +180,17 @@ test('settings are saved together, and warn about deleted queries', async ({ pag
   expect((await stored())?.security.nrd).toBe(!was);
 });
 
-test('a user’s page lists their DNS devices, also among all organisations', async ({ page, signIn }) => {
+test('an operator chooses all organisations at the log, and opens the DNS devices of a user', async ({
+  page,
+  signIn,
+}) => {
   await signIn('super');
+  await page.goto('/dns/logs?status=blocked');
+  await page.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'All organisations' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Organisation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Status: Blocked' })).toBeVisible();
+
   await page.goto(`/manage-users/${demo.acmeUser}/show?organization=*`);
   await page.getByRole('tab', { name: 'DNS' }).click();
   const device = page.getByRole('tabpanel').getByRole('grid').getByRole('link', { name: 'Ada’s' }).first();

@@ -24,6 +24,7 @@ test('an administrator changes settings, is told what a shorter retention delete
   const { body } = await (await signInByCall(service, 'acme-admin')).call('mapping/getSettings', {});
   expect(body.data).toMatchObject({ units: 'imperial' });
 
+  await expect(page.getByText(/^Positions kept now[\d,]+The oldest is from\w{3} \d/)).toBeVisible();
   // A made-up loss, since the demo's positions are all of this week.
   const loss = { days: 7, points: 13_273, deletesBefore: '2026-11-19T00:00:00.000Z' };
   await page.route('**/mapping/update-retention', route => route.fulfill({ json: { data: loss } }));

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
@@ -7,11 +8,13 @@ import { fieldOf } from '../../../../schema/record';
 import type { CustomInputProps } from '../../../../schema/screens';
 import { useScope } from '../../../../src/organization/activeOrganization';
 import { KindInput } from '../../../../src/screens/record/form/KindInput';
+import { useLabels } from '../../../../src/screens/record/useLabels';
+import { DescriptionItem, DescriptionList } from '../../../../src/ui/DescriptionList';
 import { useCall } from '../../../../src/ui/useCall';
 import { useResource } from '../../../useResource';
 import { type Retention, retentions } from '../../contract/positions';
 
-/** Renders the retention of positions, with a note on what a shorter one would delete. */
+/** Renders the retention of positions, with what is kept now, or what a shorter one would delete. */
 export default function RetentionInput({ id, source, label }: CustomInputProps) {
   const field = fieldOf(useResource('mapping-setting'), source);
   const {
@@ -22,8 +25,25 @@ export default function RetentionInput({ id, source, label }: CustomInputProps) 
   return (
     <div>
       <KindInput {...{ id, field, label, value, onChange, onBlur }} />
-      {typeof saved === 'number' && days !== undefined && days < saved && <LossNote days={days} />}
+      {typeof saved === 'number' && days !== undefined && days < saved ? <LossNote days={days} /> : <KeptNow />}
     </div>
+  );
+}
+
+/** Renders how many positions are kept, and since when. */
+function KeptNow() {
+  const labels = useLabels(useResource('mapping-setting'));
+  const locale = useLocale();
+  const record = useRecordContext();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <DescriptionList isSmall>
+        <DescriptionItem name={labels.field('points')}>{Number(record?.points).toLocaleString(locale)}</DescriptionItem>
+        {typeof record?.oldest === 'string' && (
+          <DescriptionItem name={labels.field('oldest')}>{timeText(record.oldest, locale)}</DescriptionItem>
+        )}
+      </DescriptionList>
+    </Box>
   );
 }
 
