@@ -103,7 +103,7 @@ export const usersFr: LabelsOf<typeof users> = {
       consequence:
         'Un e-mail part avec un lien valable 7 jours ; les liens déjà envoyés ne fonctionnent plus. |||| Des e-mails partent avec des liens valables 7 jours ; les liens déjà envoyés ne fonctionnent plus. |||| Des e-mails partent avec des liens valables 7 jours ; les liens déjà envoyés ne fonctionnent plus.',
       cancel: 'Ne pas envoyer',
-      done: 'Utilisateur invité : %{name} |||| %{smart_count} d’utilisateurs invités |||| %{smart_count} utilisateurs invités',
+      done: 'Utilisateur invité : %{name} |||| %{smart_count} d’utilisateurs invités |||| %{smart_count} utilisateurs invités',
     },
     revokeInvite: {
       label: 'Révoquer l’invitation',
