@@ -49,7 +49,10 @@ test('an operator adds a server, applies another’s differences, and gives its 
   await expect(page.getByText('Planned changes')).toBeVisible();
   await page.getByRole('button', { name: /^Apply \d+ changes?$/ }).click();
   await expect(page.getByText('Changes made')).toBeVisible();
-  await page.getByRole('button', { name: 'Compare again' }).click();
+  // The focus stays beside the buttons, which have changed.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Compare again' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Everything matches. There is nothing to change.')).toBeVisible();
 
   // A new organisation takes a virtual host that a server has left.

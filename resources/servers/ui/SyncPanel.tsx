@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { ProgressBar } from '../../../src/ui/ProgressBar';
+import { restoreFocus } from '../../../src/ui/restoreFocus';
 import type { SyncResult } from '../contract/servers';
 import { type SyncChange, syncChanges } from '../contract/serverWords';
 import { type SyncSubject, useSync } from './useSync';
@@ -29,7 +30,7 @@ export function SyncPanel({ subject }: { subject: SyncSubject }) {
   const choose = (change: SyncChange, isOn: boolean) =>
     setExcluded(now => (isOn ? now.filter(each => each !== change) : [...now, change]));
   return (
-    <Box sx={{ maxWidth: 720 }}>
+    <Box ref={restoreFocus} tabIndex={-1} sx={{ maxWidth: 720 }}>
       <Typography color="textSecondary" sx={{ mb: 4 }}>
         {translate('servers.sync.intro')}
       </Typography>

@@ -96,6 +96,18 @@ test('an operator sees every organisation, and the billing of one', async ({ pag
   const { text } = await saved(page, 'All as CSV');
   for (const id of ['acme', 'globex', 'initrode']) expect(text).toContain(`${id},`);
 
+  // Paper is this wide without its margins.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 657, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page
+    .getByRole('article')
+    .getByRole('region')
+    .evaluate(region => region.scrollWidth - region.clientWidth);
+  expect(cut).toBe(0);
+  await page.emulateMedia({ media: null });
+  if (size) await page.setViewportSize(size);
+
   await all.getByRole('link', { name: 'Initrode Logistics' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing · Initrode Logistics');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('In trial until');

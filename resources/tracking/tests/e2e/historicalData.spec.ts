@@ -123,11 +123,15 @@ test('a chosen track is exported and printed, drawn at its place, linked with it
   signIn,
 }) => {
   await signIn('acme-admin');
+  const people = page.getByRole('combobox', { name: 'Users' });
+  // Many chosen users scroll, so that the options stay on the screen.
+  await page.goto(`/historical-data?people=${Array.from({ length: 50 }, (_, n) => `user${n}`)}`);
+  await people.click();
+  await expect(page.getByRole('option').first()).toBeInViewport();
   await page.goto('/historical-data');
   await expect(page.getByRole('heading', { name: 'Whose track do you want to see?' })).toBeVisible();
   // Without a track, there is nothing to link, print or export.
   await expect(page.getByRole('button', { name: /^(Copy the link|Print|Export)$/ })).toHaveCount(0);
-  const people = page.getByRole('combobox', { name: 'Users' });
   await people.fill('acme-user');
   await page.getByRole('option', { name: /acme-user/ }).click();
   await page.keyboard.press('Escape');

@@ -40,7 +40,6 @@ export function UserPicker({ chosen, onChange }: Props) {
       multiple
       disableCloseOnSelect
       filterSelectedOptions
-      limitTags={3}
       options={choices}
       // Enter selects the first match of a search. Without a search, it selects nothing.
       autoHighlight={search.trim() !== ''}
@@ -55,20 +54,23 @@ export function UserPicker({ chosen, onChange }: Props) {
       filterOptions={(options, { inputValue }) => filterChoices(options, inputValue)}
       slotProps={{ listbox: { 'aria-label': translate('historicalData.people.label') } }}
       sx={{ flex: '1 1 280px', minWidth: { xs: '100%', sm: 260 }, maxWidth: 640 }}
-      renderValue={(values, getItemProps) =>
-        values.map((choice, index) => {
-          const { key, ...item } = getItemProps({ index });
-          return (
-            <Chip
-              key={key}
-              {...item}
-              size="small"
-              label={choice.label}
-              icon={<ColorDot color={trackColor(index, scheme)} />}
-            />
-          );
-        })
-      }
+      renderValue={(values, getItemProps) => (
+        // Many users scroll, instead of pushing the map off the screen.
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', maxHeight: 96, overflowY: 'auto' }}>
+          {values.map((choice, index) => {
+            const { key, ...item } = getItemProps({ index });
+            return (
+              <Chip
+                key={key}
+                {...item}
+                size="small"
+                label={choice.label}
+                icon={<ColorDot color={trackColor(index, scheme)} />}
+              />
+            );
+          })}
+        </Box>
+      )}
       renderOption={({ key, ...item }, choice) => (
         <Box component="li" key={key} {...item}>
           <UserOption choice={choice} />

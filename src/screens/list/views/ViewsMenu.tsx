@@ -91,7 +91,9 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
       <Divider />
       {actions.map(({ label, act }) => (
         <MenuItem key={label} onClick={act}>
-          {label}
+          <Typography component="span" variant="inherit" noWrap>
+            {label}
+          </Typography>
         </MenuItem>
       ))}
     </Menu>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
@@ -40,9 +41,9 @@ export function ConflictNotice({ conflicts, isRefusal = false }: Props) {
       <AlertTitle>{translate(isRefusal ? 'recordLater.failure.conflict' : 'recordLater.conflict.title')}</AlertTitle>
       {conflicts.map(({ name, label, theirs, onUse }) => (
         <Stack key={name} direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <span style={{ overflowWrap: 'anywhere' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, overflowWrap: 'anywhere' }}>
             {translate('recordLater.conflict.field', { field: label })} {theirs || '–'}
-          </span>
+          </Box>
           <Button size="small" onClick={onUse}>
             {translate('recordLater.conflict.use')}
           </Button>
