@@ -14,7 +14,7 @@ import { parseRelative, relativeText, relativeUnits } from '../../../../../schem
 import { visuallyHidden } from '../../../../ui/visuallyHidden';
 import { Checklist } from '../Checklist';
 import { useValueText } from '../ValueTexts';
-import { parseMoment, parseNumber, relativeTestOf, valuesOf } from '../where';
+import { parseMoment, parseNumber, valuesOf } from '../where';
 import type { DraftRow } from './draft';
 import { PlainSelect } from './PlainSelect';
 
@@ -41,7 +41,7 @@ export function ValueEditor(props: ValueEditorProps) {
       return <SingleChoiceEditor {...props} choiceValues={['true', 'false']} />;
     case 'time':
       return parseRelative(row.value) ? (
-        <RelativeTimeEditor {...props} key={relativeTestOf(row.operator, row.value)} />
+        <RelativeTimeEditor {...props} />
       ) : (
         <TypedEditor {...props} type="datetime-local" />
       );
