@@ -225,6 +225,18 @@ test('the number of a relative time can be replaced, and one that isn’t valid 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a time ahead stays ahead while its number is typed with a leading zero', async () => {
+  const where = [{ field: 'since', operator: 'lte', value: 'now+7d' }];
+  const { user } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Advanced/ }));
+  const amount = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'How many' });
+  await user.clear(amount);
+  await user.type(amount, '05');
+  expect(amount.value).toBe('05');
+  expect(screen.getByRole('combobox', { name: 'Test' })).toHaveProperty('value', 'ahead');
+});
+
 test('another field in the filter builder shows its own value, not what was typed for the one before', async () => {
   const fields = { ...samples.fields, until: time() };
   const list = { ...samples.list, columns: ['name'], filters: ['since', 'until'], search: ['name'], sort: 'name' };
