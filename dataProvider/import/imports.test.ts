@@ -155,6 +155,15 @@ describe('the check', () => {
     expect(asked).toBeGreaterThan(0);
     expect(asked).toBeLessThan(100);
   });
+
+  test('drops the results of a request in progress when it is stopped, because the rows may change', async () => {
+    const abort = new AbortController();
+    const service = fakeService({ fault: () => void abort.abort() });
+    const draft = await prepared(manyRows(5));
+    const check = importsOver(service).checkWithService({ ...draft, signal: abort.signal });
+    await expect(check).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await draft.sheet.figures()).toMatchObject({ asked: 0 });
+  });
 });
 
 describe('the run', () => {

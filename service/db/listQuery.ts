@@ -385,6 +385,7 @@ export function numberOf<T>(value: T): T | number {
   return typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
 }
 
-function escapeLike(text: string): string {
+/** Returns a text as in a pattern of `like`, which matches it alone. */
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -22,8 +22,10 @@ export function createGateway({ url, method, headers, body, encoding }: SmsConfi
     }).catch((error: Error) => {
       throw new Error(`The gateway can’t be reached: ${redactSecrets(reasonOf(error), text)}`);
     });
-    const detail = redactSecrets((await readExternalResponse(answer, MAX_RESPONSE_BYTES)).text, text);
+    // The status decides even if the body breaks off: an accepted message must not be sent again.
+    const content = await readExternalResponse(answer, MAX_RESPONSE_BYTES).catch(() => undefined);
     if (answer.ok) return;
+    const detail = redactSecrets(content?.text ?? '', text);
     const reason = `The gateway answered ${answer.status}${detail === '' ? '' : `: ${detail}`}`;
     const isFinal = answer.status < 500 && !retryableStatuses.includes(answer.status);
     throw isFinal ? new DeliveryRefused(reason) : new Error(reason);

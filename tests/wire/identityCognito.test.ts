@@ -1,4 +1,5 @@
 /** AWS Cognito instead of the embedded provider: its administrative calls, recorded and answered by a fake. */
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -22,6 +23,15 @@ import { temporaryFolder } from '../support/temporary';
 
 const userPoolId = 'eu-central-1_AbCdEf123';
 const clientId = '1example23456789';
+const pool = {
+  userPoolId,
+  clientId,
+  region: 'eu-central-1',
+  domain: undefined,
+  identityPoolId: undefined,
+  redirectSignIn: [],
+  redirectSignOut: [],
+};
 const sub = '0a5e0000-0000-4000-8000-00000000c0de';
 
 /** The requests to Cognito, in order. */
@@ -29,6 +39,9 @@ let asked: [operation: string, body: Record<string, unknown>][] = [];
 /** Usernames that don't exist in Cognito. */
 let unknown: string[] = [];
 let refusal: { status: number; name: string; message: string } | undefined;
+/** A username whose requests fail, before the others get their response. */
+let faulty: string | undefined;
+let faultSent = new AbortController();
 
 const statuses: Record<string, string> = { admin: 'FORCE_CHANGE_PASSWORD', federated: 'EXTERNAL_PROVIDER' };
 
@@ -51,6 +64,11 @@ beforeAll(async () => {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(content));
     };
     if (refusal !== undefined) return answer(refusal.status, { __type: refusal.name, message: refusal.message });
+    if (faulty !== undefined && body.Username === faulty) {
+      response.on('finish', () => faultSent.abort());
+      return answer(400, { __type: 'AccessDeniedException' });
+    }
+    if (faulty !== undefined && !faultSent.signal.aborted) await once(faultSent.signal, 'abort');
     if (operation !== 'AdminCreateUser' && unknown.includes(body.Username)) {
       return answer(400, { __type: 'UserNotFoundException', message: 'User does not exist.' });
     }
@@ -99,6 +117,8 @@ beforeEach(async () => {
   asked = [];
   unknown = [];
   refusal = undefined;
+  faulty = undefined;
+  faultSent = new AbortController();
   await db.orm.delete(identityRevocations);
 });
 
@@ -186,6 +206,12 @@ describe('the directory', () => {
     await expect(directory.findUser('ada')).rejects.toMatchObject({ name: 'AccessDeniedException' });
   });
 
+  test('fails only after the changes that are in progress', async () => {
+    faulty = 'ada';
+    await expect(directory.disable(['ada', 'bob'])).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    expect(await endings()).toEqual(['bob']);
+  });
+
   test('finds an account with its attributes and second factors', async () => {
     expect(await directory.findUser('Ada')).toEqual({
       username: 'ada',
@@ -241,15 +267,7 @@ describe('tokens', () => {
   const keys = generateKeyPair('RS256', { extractable: true });
 
   async function verifier() {
-    const jwt = makeCognitoVerifier({
-      userPoolId,
-      clientId,
-      region: 'eu-central-1',
-      domain: undefined,
-      identityPoolId: undefined,
-      redirectSignIn: [],
-      redirectSignOut: [],
-    });
+    const jwt = makeCognitoVerifier(pool);
     const jwk = await exportJWK((await keys).publicKey);
     const { kty = '', n = '', e = '' } = jwk;
     jwt.cacheJwks({ keys: [{ kty, n, e, kid: 'key', alg: 'RS256', use: 'sig' }] });
@@ -378,15 +396,6 @@ test('the service runs without the embedded provider, and points the console at 
 });
 
 test('sessions cannot be listed, and only signing in is a recent authentication', async () => {
-  const pool = {
-    userPoolId,
-    clientId,
-    region: 'eu-central-1',
-    domain: undefined,
-    identityPoolId: undefined,
-    redirectSignIn: [],
-    redirectSignOut: [],
-  };
   const identity = await connectCognito(pool);
   expect(identity.sessions).toBeUndefined();
   const signedIn = (minutesAgo: number) => {

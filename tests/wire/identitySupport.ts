@@ -1,15 +1,28 @@
 import { desc, eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../service/db/connect';
-import { outbox } from '../../service/db/schema';
+import { identityAttempts, identityUsers, outbox } from '../../service/db/schema';
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { type IdentityPluginOptions, identityPlugin } from '../../service/identity/plugin';
+import { embeddedPool } from '../../service/identity/pool';
 import { embeddedProvider, type IdentityProvider } from '../../service/identity/provider';
 import { type IdentityKeys, openIdentityKeys } from '../../service/identity/secrets';
 import { defaultSessionSettings } from '../../service/identity/sessionSettings';
 import { identityRequest } from '../support/client';
 import { emptyDatabase } from '../support/emptyDatabase';
 import type { TestDatabase } from '../support/postgres';
+
+/** Returns the console's configuration for the embedded identity provider at this origin. */
+export const consoleConfiguration = (url: string) => ({
+  identity: {
+    userPoolId: embeddedPool.id,
+    userPoolClientId: embeddedPool.clientId,
+    userPoolEndpoint: embeddedPool.path,
+    identityPoolId: embeddedPool.identityPoolId,
+    identityPoolEndpoint: embeddedPool.identityPoolPath,
+  },
+  api: { base: `${url}/api/` },
+});
 
 /** A listening embedded identity provider with its own database. */
 export interface IdentityService {
@@ -25,6 +38,8 @@ export interface IdentityService {
   directory: IdentityDirectory;
   /** Sends a protocol request from this IP address, and resolves to the status and the body. */
   request(operation: string, body: unknown, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Deletes all accounts, and forgets all attempts to sign in. */
+  deleteAccounts(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -80,6 +95,10 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
     directory: identity.directory(db),
     request: (operation, body, from = '127.0.0.1') =>
       identityRequest(url, operation, body, { 'x-forwarded-for': from }),
+    async deleteAccounts() {
+      await db.orm.delete(identityUsers);
+      await db.orm.delete(identityAttempts);
+    },
     async stop() {
       await app.close();
       await identity.close?.();

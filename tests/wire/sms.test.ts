@@ -21,7 +21,7 @@ interface Request {
 }
 
 const requests: Request[] = [];
-let answer = { status: 200, body: '{}' };
+let answer: { status: number; body: string; breaksOff?: boolean } = { status: 200, body: '{}' };
 let gateway: Server;
 let address: string;
 let service: TestService;
@@ -31,7 +31,9 @@ beforeAll(async () => {
   gateway = createServer(async (request, response) => {
     const { method, url, headers } = request;
     requests.push({ method, url, headers, body: await text(request) });
-    response.writeHead(answer.status).end(answer.body);
+    response.writeHead(answer.status);
+    if (answer.breaksOff) response.write(answer.body, () => response.destroy());
+    else response.end(answer.body);
   });
   await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
@@ -110,6 +112,13 @@ describe('a text message', () => {
     expect(refused?.lastError).toMatch(/^The gateway answered 400: .*21610 opted out/);
     expect(refused?.lastError).not.toMatch(/123456|your/);
     expect(refused?.attempts).toBe(1);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('that the gateway accepted is not sent again because the response broke off', async () => {
+    answer = { status: 200, body: '{"queued":', breaksOff: true };
+    await write();
+    expect(await becomes('sent')).toMatchObject({ attempts: 1, lastError: null });
     expect(requests).toHaveLength(1);
   });
 

@@ -210,7 +210,9 @@ async function forEach<T extends string | NewAccount, R>(items: readonly T[], wo
       }
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  // Waits for all workers even if one fails, because the caller's transaction must not end before them.
+  const ends = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return outcome;
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '../../../../contract/groupBy';
 import type { Transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { chatAccounts, organizations, users } from '../../../../service/db/schema';
 import { randomToken } from '../../../../service/identity/secrets';
+import { barrierOf, selectUserRecords } from '../../../../service/identity/userRecord';
 import type { Services } from '../../../../service/services';
 import { type ChatServer, ChatServerError, UnresponsiveServerError } from './chatServer';
 import { chatServerOf } from './server';
@@ -12,6 +13,7 @@ import { chatServerOf } from './server';
 const ACCOUNTS_PER_ROUND = 100;
 /** How long a node's claim on an account lasts. After that, other nodes may take the account over. */
 const CLAIM_SECONDS = 120;
+const endOfClaim = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 const FIRST_RETRY_SECONDS = 10;
 const MAX_RETRY_SECONDS = 3600;
 
@@ -82,7 +84,7 @@ function claimDueAccounts(db: Database): Promise<DueAccount[]> {
     .for('update', { skipLocked: true });
   return db.orm
     .update(chatAccounts)
-    .set({ dueAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})`, attempts: sql`${chatAccounts.attempts} + 1` })
+    .set({ dueAt: endOfClaim, attempts: sql`${chatAccounts.attempts} + 1` })
     .where(sql`(${chatAccounts.serverId}, ${chatAccounts.vhost}, ${chatAccounts.username}) in ${oldest}`)
     .returning();
 }
@@ -92,35 +94,25 @@ async function updateAccount(services: Pick<Services, 'db' | 'keys'>, account: D
   const server = await chatServerOf(services, account.serverId);
   const state = await desiredState(db, account);
   await applyState(server, account, state);
-  if (state === 'blocked') {
-    await db.orm.update(chatAccounts).set({ blocked: true, dueAt: null, error: null }).where(isUnchanged(account));
-  } else {
-    await db.orm.delete(chatAccounts).where(isUnchanged(account));
-  }
+  const isBlocked = { blocked: true, dueAt: null, error: null };
+  const recorded =
+    state === 'blocked'
+      ? db.orm.update(chatAccounts).set(isBlocked).where(isUnchanged(account)).returning()
+      : db.orm.delete(chatAccounts).where(isUnchanged(account)).returning();
+  if ((await recorded).length === 0) await updateAgain(db, account);
 }
 
 /** Returns the state that the account should have, according to the user's record. */
 async function desiredState(db: Database, { vhost, username }: DueAccount): Promise<AccountState> {
-  const [user] = await db.orm
-    .select(chatAccessFields)
-    .from(users)
-    .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(organizations.vhost, vhost), eq(users.username, username)));
-  if (user === undefined) return 'gone';
-  if (user.status === 'invited') return 'none';
-  return isChatBlocked(user) ? 'blocked' : 'open';
+  const [found] = await selectUserRecords(db.orm, and(eq(organizations.vhost, vhost), eq(users.username, username)));
+  return found === undefined ? 'gone' : accountStateOf(found.user, found.organization);
 }
 
-/** The columns that decide whether a user may chat. */
-export const chatAccessFields = {
-  status: users.status,
-  userType: users.userType,
-  organizationStatus: organizations.status,
-};
-
-/** Whether a user's chat account is blocked. The same rule applies to sign-in (service/http/session.ts). */
-export function isChatBlocked(user: { status: string; userType: string; organizationStatus: string }): boolean {
-  return user.status === 'disabled' || (user.organizationStatus === 'suspended' && user.userType !== 'super_admin');
+/** Returns the state of a user's account: those who may not sign in may not chat. */
+export function accountStateOf(...[user, organization]: Parameters<typeof barrierOf>): AccountState {
+  const barrier = barrierOf(user, organization);
+  if (barrier === undefined) return 'open';
+  return barrier === 'invited' ? 'none' : 'blocked';
 }
 
 async function applyState(server: ChatServer, { vhost, username }: DueAccount, state: AccountState): Promise<void> {
@@ -133,22 +125,38 @@ async function applyState(server: ChatServer, { vhost, username }: DueAccount, s
   }
 }
 
-function retryLater(db: Database, account: DueAccount, error: string) {
+async function retryLater(db: Database, account: DueAccount, error: string): Promise<void> {
   const seconds = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.min(account.attempts - 1, 10));
-  return db.orm
+  const recorded = await db.orm
     .update(chatAccounts)
     .set({ error, dueAt: sql`now() + make_interval(secs => ${seconds})` })
-    .where(isUnchanged(account));
+    .where(isUnchanged(account))
+    .returning();
+  if (recorded.length === 0) await updateAgain(db, account);
 }
 
-/** Matches the row unless the user has changed again since it was claimed. */
-function isUnchanged({ serverId, vhost, username, attempts }: DueAccount): SQL | undefined {
+/**
+ * Has an account updated again whose user changed meanwhile, unless it is due already: another node may have reached
+ * the server before this one. It waits as long as a claim, so that the other node has ended then.
+ */
+async function updateAgain(db: Database, { serverId, vhost, username }: DueAccount): Promise<void> {
+  await db.orm
+    .insert(chatAccounts)
+    .values({ serverId, vhost, username, dueAt: endOfClaim })
+    .onConflictDoUpdate({
+      target: [chatAccounts.serverId, chatAccounts.vhost, chatAccounts.username],
+      set: { dueAt: endOfClaim },
+      setWhere: sql`${chatAccounts.dueAt} is null or ${chatAccounts.dueAt} > now()`,
+    });
+}
+
+/** Matches the row unless the user has changed again since it was claimed. Each claim has its own end. */
+function isUnchanged({ serverId, vhost, username, dueAt }: DueAccount): SQL | undefined {
   return and(
     eq(chatAccounts.serverId, serverId),
     eq(chatAccounts.vhost, vhost),
     eq(chatAccounts.username, username),
-    eq(chatAccounts.attempts, attempts),
-    isNotNull(chatAccounts.dueAt),
+    eq(chatAccounts.dueAt, sql.param(dueAt, chatAccounts.dueAt)),
   );
 }
 

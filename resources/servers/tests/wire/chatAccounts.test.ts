@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { demo } from '../../../../contract/demo';
-import { chatAccounts, fakeChatHosts, organizations, users } from '../../../../service/db/schema';
+import { chatAccounts, fakeChatHosts, organizations, servers, users } from '../../../../service/db/schema';
 import { demoService } from '../../../../tests/support/demoService';
 import { startService } from '../../../../tests/support/service';
 import { updateChatServers } from '../../service/chat/accounts';
@@ -52,6 +52,11 @@ describe('accounts on the chat server', () => {
     await expectSoon(service, async () =>
       expect((await readFakeHost()).blocked.length).toBeGreaterThan(before.users.length - 5),
     );
+    // Super admins of suspended organisations may still sign in.
+    await operator.call('updateUserRole', { id: demo.acmeUser, user_type: 'super_admin' });
+    await expectSoon(service, async () => expect((await readFakeHost()).blocked).not.toContain('acme-user'));
+    await operator.call('updateUserRole', { id: demo.acmeUser, user_type: 'user' });
+    await expectSoon(service, async () => expect((await readFakeHost()).blocked).toContain('acme-user'));
     await operator.call('organization/resume', { organization: 'acme' });
     await expectSoon(service, async () => expect((await readFakeHost()).blocked.length).toBeLessThan(10));
   });
@@ -105,3 +110,45 @@ test('a server that does not respond is tried once a round, and delays no other'
   });
   expect(asked.filter(url => url.endsWith('/check_account'))).toHaveLength(1);
 });
+
+test.each([
+  ['is still working on it', { blocked: false, dueAt: sql`now() + interval '2 minutes'`, attempts: 1 }],
+  ['has blocked it', { blocked: true, dueAt: null, attempts: 1 }],
+])(
+  'an account that changed while a node was updating it, and that another node %s, is updated again',
+  async (_, of) => {
+    const released = new AbortController();
+    const asked: string[] = [];
+    const slow = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      released.signal.addEventListener('abort', () => response.end('1'));
+    });
+    await once(slow.listen(0, '127.0.0.1'), 'listening');
+    const apiUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/api`;
+    const { body } = await operator.call('server/add', { ...addedServer, name: 'slow-chat-1', apiUrl });
+    const serverId = body.data?.id ?? '';
+    onTestFinished(async () => {
+      slow.close();
+      await service.db.orm.delete(servers).where(eq(servers.id, serverId));
+    });
+    const ofServer = eq(chatAccounts.serverId, serverId);
+    await service.db.orm
+      .insert(chatAccounts)
+      .values({ serverId, vhost: 'slow.example', username: 'ada', dueAt: new Date(0) });
+    // The service's own timer may have claimed it first.
+    const updating = updateChatServers(service);
+    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 });
+    await service.db.orm.update(chatAccounts).set(of).where(ofServer);
+    const [other] = await service.db.orm.select().from(chatAccounts).where(ofServer);
+    released.abort();
+    await updating;
+    await vi.waitFor(
+      async () => {
+        const [account] = await service.db.orm.select().from(chatAccounts).where(ofServer);
+        expect(account).toMatchObject({ blocked: of.blocked, dueAt: expect.any(Date) });
+        expect(account?.dueAt).not.toEqual(other?.dueAt);
+      },
+      { timeout: 10_000 },
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
+import { notifyUsersChanged } from '../../../../service/calls/notifyDomains';
 import { assertConfirmed } from '../../../../service/calls/ownSessions';
 import { accountTransaction, transaction, type Work } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
@@ -129,6 +130,7 @@ export const userUpdateHandlers = {
           throw new CallFailure('conflict', 'A user without an organisation must be a super admin.', 'user_type');
         }
         await tx.update(users).set({ userType }).where(eq(users.id, id));
+        await notifyUsersChanged(tx, [id]);
       }
       return readUser(tx, scope, id);
     }),
