@@ -409,6 +409,6 @@ describe('a reload during an import', () => {
     const imports = importsOver(service, { journal: shared.tab('alice') });
     await imports.discard(id);
     expect(await imports.interrupted()).toEqual([]);
-    await expect(imports.reopen(id, () => planUsers())).rejects.toThrow('no longer kept on this machine');
+    await expect(imports.reopen(id, () => planUsers())).rejects.toThrow('import.interrupted.gone');
   });
 });

@@ -34,7 +34,10 @@ export interface Imports extends Snapshots<readonly ImportRun[]> {
   anyRunning(): boolean;
   /** Resolves to the user's imports that were interrupted by a reload or a closed tab. */
   interrupted(): Promise<readonly InterruptedImport[]>;
-  /** Restores an interrupted import in the state `stopped`. Continue it with `resume`. */
+  /**
+   * Restores an interrupted import in the state `stopped`. Continue it with `resume`.
+   * @throws Error whose message is the key of a text, if it's no longer stored
+   */
   reopen(id: string, planOf: (way: string) => ImportPlan): Promise<ImportRun>;
   /** Deletes an interrupted import. */
   discard(id: string): Promise<void>;
@@ -128,7 +131,7 @@ class ImportStore implements Imports {
     if (open) return runOf(open);
     const storedImport = (await this.#journal.claim(id)) ? await this.#journal.read(id) : undefined;
     const { file, rows } = storedImport?.parts ?? {};
-    if (!storedImport || !file) throw new Error('The import is no longer kept on this machine');
+    if (!storedImport || !file) throw new Error('import.interrupted.gone');
     const { way, words = {}, asked, organization, run, startedAt, before } = storedImport.entry;
     const { read = readCsv } = this.#options;
     const sheet = await read(file);

@@ -5,7 +5,7 @@ export const relativeUnits = ['m', 'h', 'd'] as const;
 
 /** A time relative to now. Filters store it as `now-7d` or `now+12h`, so that they stay relative. */
 export interface RelativeMoment {
-  /** The number of units from now. Negative for the past. */
+  /** The number of units from now. Negative for the past, also as -0. */
   count: number;
   /** Minutes, hours or days. */
   unit: (typeof relativeUnits)[number];
@@ -20,9 +20,14 @@ export function parseRelative(text: unknown): RelativeMoment | undefined {
   return known && { count: Number(count), unit: known };
 }
 
+/** Whether a relative time is in the past. */
+export function isPast({ count }: RelativeMoment): boolean {
+  return count < 0 || Object.is(count, -0);
+}
+
 /** Formats a relative time for a filter. */
-export function relativeText({ count, unit }: RelativeMoment): string {
-  return `now${count < 0 ? '-' : '+'}${Math.abs(count)}${unit}`;
+export function relativeText(moment: RelativeMoment): string {
+  return `now${isPast(moment) ? '-' : '+'}${Math.abs(moment.count)}${moment.unit}`;
 }
 
 /**

@@ -57,6 +57,7 @@ const texts: typeof english = {
     resume: 'متابعة الاستيراد',
     discard: 'صرف النظر عنه',
     failed: 'تعذّرت استعادة الاستيراد: %{message}',
+    gone: 'لم يعد محفوظًا في هذا المتصفح. ربما تابعته أو صرفت النظر عنه في علامة تبويب أخرى.',
   },
   running: {
     title: '%{name}: %{done} من %{total}',

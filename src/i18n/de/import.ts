@@ -61,6 +61,7 @@ const texts: typeof english = {
     resume: 'Import fortsetzen',
     discard: 'Verwerfen',
     failed: 'Der Import konnte nicht wiederhergestellt werden: %{message}',
+    gone: 'Er ist nicht mehr in diesem Browser gespeichert. Vielleicht haben Sie ihn in einem anderen Tab fortgesetzt oder verworfen.',
   },
   running: {
     title: '%{name}: %{done} von %{total}',

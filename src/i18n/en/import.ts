@@ -57,6 +57,7 @@ const texts = {
     resume: 'Continue the import',
     discard: 'Discard it',
     failed: 'The import could not be loaded: %{message}',
+    gone: 'It’s no longer stored in this browser. You may have continued or discarded it in another tab.',
   },
   running: {
     title: '%{name}: %{done} of %{total}',

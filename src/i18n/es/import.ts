@@ -59,6 +59,7 @@ const texts: typeof english = {
     resume: 'Continuar la importación',
     discard: 'Olvidarla',
     failed: 'No se pudo recuperar la importación: %{message}',
+    gone: 'Ya no está guardada en este navegador. Es posible que la haya continuado u olvidado en otra pestaña.',
   },
   running: {
     title: '%{name}: %{done} de %{total}',

@@ -61,6 +61,7 @@ const texts: typeof english = {
     resume: 'Continuer l’import',
     discard: 'L’oublier',
     failed: 'Impossible de charger l’import : %{message}',
+    gone: 'Il n’est plus enregistré dans ce navigateur. Vous l’avez peut-être continué ou oublié dans un autre onglet.',
   },
   running: {
     title: '%{name} : %{done} sur %{total}',

@@ -34,6 +34,7 @@ export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
       open(run.id);
     } catch (error) {
       setFailure(toError(error));
+      await refetch();
     }
   };
 
@@ -42,11 +43,13 @@ export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
     await refetch();
   };
 
-  if (runs.length === 0 && interrupted.length === 0) return null;
+  if (runs.length === 0 && interrupted.length === 0 && !failure) return null;
   return (
     <Stack sx={{ gap: 3, mb: 5 }}>
       {failure && (
-        <Alert severity="error">{translate('import.interrupted.failed', { message: failure.message })}</Alert>
+        <Alert severity="error">
+          {translate('import.interrupted.failed', { message: translate(failure.message) })}
+        </Alert>
       )}
       {interrupted.map(({ id, way, fileName, done, total, startedAt }) => (
         <Alert key={id} severity="warning">

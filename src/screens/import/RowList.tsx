@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { sum } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportColumn, RowCounts, RowState, RowView, Sheet } from '../../../dataProvider/import';
 import { toError } from '../../../dataProvider/thrown';
 import { usePrinting } from '../../ui/usePrintedRows';
@@ -40,7 +40,9 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
   const { total, error, at, loadRows } = useSheetRows(sheet, state, figures);
 
   const count = total ?? 0;
-  const { indexes, above, below, measure } = useVisibleRows(count, onPhone ? 120 : 44, frame);
+  // A check that ends while a cell is being corrected may move its row.
+  const keyOf = useCallback((index: number) => at(index)?.row ?? -1 - index, [at]);
+  const { indexes, above, below, measure } = useVisibleRows(count, onPhone ? 120 : 44, frame, keyOf);
   const first = indexes[0] ?? 0;
   const last = indexes.at(-1) ?? 0;
   useEffect(() => {
@@ -75,10 +77,9 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
             {indexes.map(index => {
               const view = at(index);
               return (
-                <tr key={index} aria-rowindex={index + 2} data-index={index} ref={measure}>
+                <tr key={keyOf(index)} aria-rowindex={index + 2} data-index={index} ref={measure}>
                   {view ? (
                     <RowItem
-                      key={view.row}
                       row={view}
                       columns={columns}
                       isOver={isOver}

@@ -63,5 +63,6 @@ export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures:
     [rowQuery],
   );
 
-  return { total: loaded?.total, error, at: (index: number) => loaded?.rows.get(index), loadRows };
+  const at = useCallback((index: number) => loaded?.rows.get(index), [loaded]);
+  return { total: loaded?.total, error, at, loadRows };
 }

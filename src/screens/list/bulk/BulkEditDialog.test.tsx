@@ -43,6 +43,16 @@ async function openDialog(answers: Answers = {}, resource: AnyResource = samples
   return { ...view, dialog, choose, saves };
 }
 
+test('is not offered for records without a field that several can share', async () => {
+  const { user } = renderConsole(<ListScreen resource={{ ...samples, form: { main: ['name', 'mail'] } }} />, {
+    path: '/samples',
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Sample 1' }));
+  const bar = within(await screen.findByRole('toolbar'));
+  expect(bar.getByRole('button', { name: 'Delete' })).toBeTruthy();
+  expect(bar.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
 test('previews the changes, changes only those records, and can be undone', async () => {
   const { user, dialog, choose, saves } = await openDialog();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change' }).disabled).toBe(true);

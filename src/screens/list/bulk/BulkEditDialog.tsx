@@ -8,22 +8,19 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
-import type { Role } from '../../../../contract/roles';
 import { type Selection, sizeOf } from '../../../../dataProvider';
 import { changedValues, type FieldChange, skips } from '../../../../dataProvider/bulk/changes';
 import type { AnyResource } from '../../../../schema/define';
-import type { Field } from '../../../../schema/fields';
-import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useCurrentUser, useRole } from '../../../access/useRole';
 import { submitProps } from '../../../ui/submitProps';
-import { editableFields } from '../../record/form/values';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
 import { useListPath } from '../useListPath';
 import { ChangePreview } from './ChangePreview';
 import { ChangeRow, newChange, problemOf } from './ChangeRow';
+import { sharedFields } from './sharedFields';
 import { useSelectedRecords } from './useSelectedRecords';
 
 interface Props {
@@ -161,24 +158,4 @@ function FieldSelect({ names, isFirst, onChoose, onClosed }: FieldSelectProps) {
       ))}
     </TextField>
   );
-}
-
-/** Returns the editable fields that many records can have in common. */
-function sharedFields(resource: AnyResource, role: Role): string[] {
-  return editableFields(resource, role, 'edit').filter(name => isShared(fieldOf(resource, name)));
-}
-
-/** Whether several records can sensibly share a field's value. Names and addresses identify one record. */
-function isShared(field: Field): boolean {
-  switch (field.kind) {
-    case 'id':
-    case 'email':
-    case 'phone':
-    case 'json':
-      return false;
-    case 'text':
-      return !field.required && !field.unique;
-    default:
-      return true;
-  }
 }

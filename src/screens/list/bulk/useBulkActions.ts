@@ -6,6 +6,7 @@ import { actionLabel } from '../../record/actions/actionLabel';
 import { usePresetAnswers } from '../../record/actions/presetAnswers';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
+import { sharedFields } from './sharedFields';
 
 /** The maximum number of actions with a button of their own. The others are in the menu. */
 const BUTTONS = 4;
@@ -62,7 +63,13 @@ export function useBulkActions({ edit, forms, areFormsOpen, beforeSelectAll }: B
           store.selectAll(combinedFilter, total);
         },
       },
-    canDo(resource, role, 'edit') && { name: 'edit', label: translate('ra.action.edit'), popup: 'dialog', act: edit },
+    canDo(resource, role, 'edit') &&
+      sharedFields(resource, role).length > 0 && {
+        name: 'edit',
+        label: translate('ra.action.edit'),
+        popup: 'dialog',
+        act: edit,
+      },
     ...otherNames.map(actionOf),
     form && {
       name: 'export',

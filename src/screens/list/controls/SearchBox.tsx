@@ -16,11 +16,12 @@ export function SearchBox() {
   const locale = useLocale();
   const { search, setSearch } = useListFilter();
   const [text, setText] = useState(search);
-  const sent = useRef(search);
+  /** The shown search, and those sent since, which show later. */
+  const sent = useRef([search]);
   const send = useEvent(() => {
     const query = text.trim();
-    if (query === sent.current) return;
-    sent.current = query;
+    if (query === sent.current.at(-1)) return;
+    sent.current.push(query);
     setSearch(query);
   });
 
@@ -31,10 +32,10 @@ export function SearchBox() {
   }, [text, send]);
 
   useEffect(() => {
+    const at = sent.current.lastIndexOf(search);
+    sent.current = at < 0 ? [search] : sent.current.slice(at);
     // Only a change from elsewhere, such as 'Clear all' or the back button, replaces what is being typed.
-    if (search === sent.current) return;
-    sent.current = search;
-    setText(search);
+    if (at < 0) setText(search);
   }, [search]);
 
   const searched: readonly string[] = resource.list?.search ?? [];

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { limits } from '../../../../contract/formats';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
-import { text } from '../../../../schema/fields';
+import { text, time } from '../../../../schema/fields';
 import { samples } from '../../../../tests/support/sample';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { Controls } from '../controls/Controls';
@@ -223,6 +223,33 @@ test('the number of a relative time can be replaced, and one that isn’t valid 
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'How many' }).value).toBe('30');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a time ahead stays ahead while its number is typed with a leading zero', async () => {
+  const where = [{ field: 'since', operator: 'lte', value: 'now+7d' }];
+  const { user } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Advanced/ }));
+  const amount = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'How many' });
+  await user.clear(amount);
+  await user.type(amount, '05');
+  expect(amount.value).toBe('05');
+  expect(screen.getByRole('combobox', { name: 'Test' })).toHaveProperty('value', 'ahead');
+});
+
+test('another field in the filter builder shows its own value, not what was typed for the one before', async () => {
+  const fields = { ...samples.fields, until: time() };
+  const list = { ...samples.list, columns: ['name'], filters: ['since', 'until'], search: ['name'], sort: 'name' };
+  const where = [{ field: 'since', operator: 'gte', value: 'now-30d' }];
+  const path = `/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`;
+  const { user } = open(path, { ...samples, fields, list });
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Advanced/ }));
+  const amount = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'How many' }).value;
+  await screen.findByRole('spinbutton', { name: 'How many' });
+  expect(amount()).toBe('30');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Field' }), 'until');
+  expect(amount()).toBe('7');
 });
 
 test('removes two conditions, the second before the first removal has rendered', async () => {

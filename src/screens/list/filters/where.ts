@@ -2,7 +2,7 @@ import { sameJson } from '../../../../contract/canonicalJson';
 import type { Comparison, Condition, Operator } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
-import { parseRelative } from '../../../../schema/kinds/time/relativeMoment';
+import { isPast, parseRelative } from '../../../../schema/kinds/time/relativeMoment';
 import { fieldOf } from '../../../../schema/record';
 
 type Where = readonly Condition[];
@@ -84,8 +84,8 @@ export function relativeTestOf(operator: Operator, value: unknown) {
   const relative = parseRelative(value);
   if (!relative) return undefined;
   const since = operator === 'gte' || operator === 'gt';
-  if (relative.count > 0) return since ? 'later' : 'ahead';
-  return since ? 'inLast' : 'longerAgo';
+  if (isPast(relative)) return since ? 'inLast' : 'longerAgo';
+  return since ? 'later' : 'ahead';
 }
 
 /** Whether a filter has a condition. */

@@ -8,8 +8,15 @@ const MAX_UNVIRTUALIZED_ROWS = 100;
 /**
  * Returns the rows to render: all of up to 100, or else those in view and a few around them. Paper shows the first rows.
  * @param height the height of a row in pixels, or an estimate for rows that are measured
+ * @param keyOf returns the key of the row at an index, by which measured heights are remembered. A new function if any
+ * key has changed
  */
-export function useVisibleRows(count: number, height: number, scroller: RefObject<HTMLElement | null>) {
+export function useVisibleRows(
+  count: number,
+  height: number,
+  scroller: RefObject<HTMLElement | null>,
+  keyOf?: (index: number) => number,
+) {
   const printed = usePrintedRows(count);
   const virtual = count > MAX_UNVIRTUALIZED_ROWS;
   const virtualizer = useVirtualizer({
@@ -17,6 +24,7 @@ export function useVisibleRows(count: number, height: number, scroller: RefObjec
     enabled: virtual,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
+    ...(keyOf && { getItemKey: keyOf }),
     overscan: 8,
   });
 

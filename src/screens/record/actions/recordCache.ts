@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { mapValues } from 'es-toolkit';
 import { isObject } from '../../../../contract/isObject';
 
 type Row = Record<string, unknown>;
@@ -29,14 +30,14 @@ export function refreshRecords(client: QueryClient, deleted?: { resource: string
 
 /**
  * Sets values of a record in all cached queries of its resource.
- * @returns a function that restores the previous data
+ * @returns a function that restores the previous values, but leaves what has been read since of other records
  */
 export function patchCachedRecord(client: QueryClient, resource: string, id: string, values: Row): () => void {
-  const before = client.getQueriesData({ queryKey: [resource] });
-  for (const [key, data] of before) client.setQueryData(key, patched(data, id, values));
-  return () => {
-    for (const [key, data] of before) client.setQueryData(key, data);
-  };
+  const before = cachedRecords(client, resource).get(id);
+  const patch = (next: Row) =>
+    client.setQueriesData({ queryKey: [resource] }, (data: unknown) => patched(data, id, next));
+  patch(values);
+  return () => before && patch(mapValues(values, (_, name) => before[name]));
 }
 
 /** Returns the cached records of a resource by id, each from the query that was updated last. */

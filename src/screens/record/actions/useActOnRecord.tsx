@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useRef } from 'react';
-import type { ConsoleDataProvider } from '../../../../dataProvider';
 import { withOrganization } from '../../../../dataProvider/body';
 import { inTurn } from '../../../../dataProvider/enqueue';
 import { CallError } from '../../../../dataProvider/errors';
 import { toDynamicRpc } from '../../../../dataProvider/rpcClient';
 import { runSingleAction } from '../../../../dataProvider/runSingleAction';
 import { compareWithCurrent } from '../../../../dataProvider/stale';
+import { errorMessage } from '../../../../dataProvider/thrown';
 import { actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
@@ -106,18 +106,28 @@ function useAct(resource: AnyResource, onDone: ActionListener | undefined) {
       return finish(etag);
     }
 
-    async function attempt(currentRecord: ConsoleRecord): Promise<unknown> {
-      const { etag, followUpError } = await send(provider, {
+    /** Sends the action, based on the latest known state of the record. Resolves to the record's new etag. */
+    async function attempt(current: ConsoleRecord): Promise<unknown> {
+      if (name === 'delete') {
+        await provider.delete(resource.name, { id: record.id, previousData: { ...record, etag: current.etag } });
+        return undefined;
+      }
+      const rpc = toDynamicRpc(provider.rpc);
+      const { etag, body } = await runSingleAction(rpc, {
         resource,
-        name,
+        action: name,
         record,
         asked,
-        currentRecord,
+        from: current,
         organization,
-      });
-      if (followUpError) {
-        const messageArgs = { action: texts.label(name), message: followUpError.message };
-        notify('record.action.thenFailed', { type: 'warning', messageArgs });
+        // Also after a failure, which may have changed the record: a test that fails notes when and why.
+      }).finally(() => provider.forget());
+      const next = actionOf(resource, name)?.single?.followedBy;
+      if (next !== undefined) {
+        await rpc(next, withOrganization(resource, organization, body, record)).catch((error: unknown) => {
+          const messageArgs = { action: texts.label(name), message: errorMessage(error) };
+          notify('record.action.thenFailed', { type: 'warning', messageArgs });
+        });
       }
       return etag;
     }
@@ -135,44 +145,4 @@ function useAct(resource: AnyResource, onDone: ActionListener | undefined) {
       return { isAlreadyDone, etag };
     }
   };
-}
-
-interface ActionRequest {
-  resource: AnyResource;
-  name: string;
-  record: ConsoleRecord;
-  asked: Record<string, unknown>;
-  /** The latest known state of the record, whose etag is sent. */
-  currentRecord: ConsoleRecord;
-  organization: string | undefined;
-}
-
-/** Sends an action. Resolves to the record's new etag, and to the error of the follow-up call if that failed. */
-async function send(
-  provider: ConsoleDataProvider,
-  { resource, name, record, asked, currentRecord, organization }: ActionRequest,
-): Promise<{ etag?: string; followUpError?: Error }> {
-  if (name === 'delete') {
-    await provider.delete(resource.name, { id: record.id, previousData: { ...record, etag: currentRecord.etag } });
-    return {};
-  }
-  const rpc = toDynamicRpc(provider.rpc);
-  const { etag, body } = await runSingleAction(rpc, {
-    resource,
-    action: name,
-    record,
-    asked,
-    from: currentRecord,
-    organization,
-    // Also after a failure, which may have changed the record: a test that fails notes when and why.
-  }).finally(() => provider.forget());
-  const next = actionOf(resource, name)?.single?.followedBy;
-  if (next === undefined) return { etag };
-  try {
-    await rpc(next, withOrganization(resource, organization, body, record));
-    return { etag };
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return { etag, followUpError: error };
-  }
 }

@@ -4,6 +4,7 @@ import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../../../../dataProvider';
+import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { sampleRecord, samples } from '../../../../tests/support/sample';
 import { onWire, renderConsole, self } from '../../../../tests/support/screens/renderConsole';
@@ -273,6 +274,26 @@ const stale = (values: Record<string, unknown>) => {
   const current = { etag: 'newer', values: { ...onWire(on), ...values } };
   throw new CallError({ status: 409, code: 'stale', message: 'Changed.', current, call: 'test' });
 };
+
+test('an action whose follow-up call fails is done, and says what failed', async () => {
+  const { switchOff } = samples.actions ?? {};
+  const actions = {
+    ...samples.actions,
+    switchOff: { ...switchOff, single: { call: 'user/disable', followedBy: 'x' } },
+  };
+  function SwitchOff() {
+    const { start: begin } = useActions({ ...samples, actions } as unknown as AnyResource);
+    return (
+      <button type="button" onClick={() => begin('switchOff', { records: [on] })}>
+        Start
+      </button>
+    );
+  }
+  const { user } = renderConsole(<SwitchOff />, { answers: { 'user/disable': onWire(off), x: refuse(500) } });
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await screen.findByText('Sample 1 is off');
+  expect(await screen.findByText(/Switch off.*No$/)).toBeTruthy();
+});
 
 test('says that another administrator has already done it, without Undo', async () => {
   const shown = { ...on, etag: 'shown' };

@@ -81,6 +81,8 @@ export function RowEditor(props: RowEditorProps) {
         {row.operator !== 'empty' && (
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <ValueEditor
+              // Inputs show what was typed for this field and test.
+              key={`${row.field} ${name}`}
               field={field}
               row={row}
               id={valueId}

@@ -10,11 +10,11 @@ import { localInputText, MAX_LOCAL_TIME } from '../../../../../schema/formats/ti
 import { ReferencePicker } from '../../../../../schema/kinds/reference/ReferencePicker';
 import { VocabularyInput } from '../../../../../schema/kinds/text/VocabularyInput';
 import type { VocabularyName } from '../../../../../schema/kinds/text/vocabularies';
-import { parseRelative, relativeText, relativeUnits } from '../../../../../schema/kinds/time/relativeMoment';
+import { isPast, parseRelative, relativeText, relativeUnits } from '../../../../../schema/kinds/time/relativeMoment';
 import { visuallyHidden } from '../../../../ui/visuallyHidden';
 import { Checklist } from '../Checklist';
 import { useValueText } from '../ValueTexts';
-import { parseMoment, parseNumber, relativeTestOf, valuesOf } from '../where';
+import { parseMoment, parseNumber, valuesOf } from '../where';
 import type { DraftRow } from './draft';
 import { PlainSelect } from './PlainSelect';
 
@@ -41,7 +41,7 @@ export function ValueEditor(props: ValueEditorProps) {
       return <SingleChoiceEditor {...props} choiceValues={['true', 'false']} />;
     case 'time':
       return parseRelative(row.value) ? (
-        <RelativeTimeEditor {...props} key={relativeTestOf(row.operator, row.value)} />
+        <RelativeTimeEditor {...props} />
       ) : (
         <TypedEditor {...props} type="datetime-local" />
       );
@@ -99,7 +99,7 @@ function SingleChoiceEditor({ field, row, choiceValues, id, invalid, describedBy
 function RelativeTimeEditor({ row, id, onChange }: ValueEditorProps) {
   const translate = useTranslate();
   const span = parseRelative(row.value) ?? { count: -7, unit: 'd' };
-  const sign = Math.sign(span.count) || -1;
+  const sign = isPast(span) ? -1 : 1;
   const [typed, setTyped] = useState(String(Math.abs(span.count)));
   const isInvalid = !isAmount(typed);
   const problemId = `${id}-amount`;
