@@ -1,6 +1,5 @@
 export type { FailedItem, FailureReason, Run } from './bulk/run';
 export type { ConsoleDataProvider } from './consoleDataProvider';
-export { csvTable } from './csv';
 export { createDataProvider } from './dataProvider';
 export { CallError } from './errors';
 export type { ExportOptions } from './exportRows';

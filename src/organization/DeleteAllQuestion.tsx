@@ -26,7 +26,7 @@ export function DeleteAllQuestion({ text, remove, onClose, onDeleted }: Props) {
   const refreshRecords = useRefreshRecords();
   const organization = useActiveOrganization() ?? '';
   const [typed, setTyped] = useState('');
-  const { data: own } = useCall('getOrganization', { organization });
+  const { data: own, error } = useCall('getOrganization', { organization });
   const name = own?.label.trim() ?? '';
   const removal = useMutation({
     mutationFn: () => remove({ organization, name: typed.trim() }),
@@ -47,6 +47,7 @@ export function DeleteAllQuestion({ text, remove, onClose, onDeleted }: Props) {
       destructive
       busy={removal.isPending}
       disabled={name === '' || typed.trim() !== name}
+      error={own ? null : error}
       onCancel={onClose}
       onConfirm={() => removal.mutate()}
     >

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { csvTable } from '../../dataProvider';
+import { csvTable } from '../../dataProvider/csv';
 import { csvName, downloadCsv } from '../screens/list/export/downloadFile';
 
 /** The number of rows to render. The download has all of them. */

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import { serviceNow } from '../../../contract/serviceClock';
-import { csvTable } from '../../../dataProvider';
+import { csvTable } from '../../../dataProvider/csv';
 import { useRole } from '../../../src/access/useRole';
 import { everyOrganization } from '../../../src/organization/organizationStore';
 import { useSwitchOrganization } from '../../../src/organization/useSwitchOrganization';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract';
-import { csvTable } from '../../../dataProvider';
+import { csvTable } from '../../../dataProvider/csv';
 import { fold } from '../../../schema/fold';
 import { downloadCsv } from '../../../src/screens/list/export/downloadFile';
 import { Panel } from '../../../src/ui/Panel';

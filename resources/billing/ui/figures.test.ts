@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { syncServiceClock } from '../../../contract/serviceClock';
-import { csvTable } from '../../../dataProvider';
+import { csvTable } from '../../../dataProvider/csv';
 import { findText } from '../../../src/i18n/text';
 import { readAddress } from '../../../src/screens/list/address';
 import { users } from '../../users/users';

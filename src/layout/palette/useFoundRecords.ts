@@ -24,15 +24,15 @@ export interface FoundRecords {
 }
 
 /**
- * Searches the records of all searchable resources: first those of the active organisation, then, for operators, those
- * of other organisations.
+ * Searches the records of all searchable resources in the menu: first those of the active organisation, then, for
+ * operators, those of other organisations.
  */
-export function useFoundRecords(text: string) {
+export function useFoundRecords(text: string, inMenu: (entry: CatalogueEntry) => boolean) {
   const role = useRole();
   const organization = useActiveOrganization();
   const provider = useConsoleDataProvider();
   const search = useDebounced(text.trim(), PAUSE_MS);
-  const searched = catalogue.filter(entry => entry.find && mayDo(entry, role, 'show'));
+  const searched = catalogue.filter(entry => entry.find && inMenu(entry) && mayDo(entry, role, 'show'));
   const queries = useQueries({
     queries: searched.map(entry => ({
       queryKey: ['palette', entry.name, organization, search],

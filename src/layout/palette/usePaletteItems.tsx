@@ -55,10 +55,11 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
   const isOperator = useRole() === 'super_admin';
   const { recent, lineTo } = useVisits();
   const screens = useScreenVisits(sections);
-  const actions = useActionLines(onOpenHelp);
+  const inMenu = ({ name }: { name: string }) => screens.some(({ to }) => to === `/${name}`);
+  const actions = useActionLines(inMenu, onOpenHelp);
   const organizations = useOrganizationLines(isOperator);
   const records = useRecordVisits(isOperator);
-  const { found, isSearching, error } = useFoundRecords(text);
+  const { found, isSearching, error } = useFoundRecords(text, inMenu);
   const { isPending, error: organizationsError } = useOrganizationList(isOperator);
 
   const isTyped = text.trim() !== '';
@@ -120,13 +121,13 @@ function useScreenVisits(sections: readonly MenuSection[]): Visit[] {
   );
 }
 
-/** Returns the actions: adding and importing records, the theme, help and signing out. */
-function useActionLines(onOpenHelp: () => void): PaletteLine[] {
+/** Returns the actions: adding and importing records of what is in the menu, the theme, help and signing out. */
+function useActionLines(inMenu: (resource: AnyResource) => boolean, onOpenHelp: () => void): PaletteLine[] {
   const translate = useTranslate();
   const navigate = useNavigate();
   const role = useRole();
   const resources = useCreatableResources();
-  const creationLines = resources.flatMap(resource => {
+  const creationLines = resources.filter(inMenu).flatMap(resource => {
     const icon = iconOf(resource.name);
     const labels = labelsOf(resource, translate);
     const create = {
