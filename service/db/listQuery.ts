@@ -385,6 +385,7 @@ export function numberOf<T>(value: T): T | number {
   return typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
 }
 
+/** Normalises the text first, as `fold` does, which turns wide percent signs into narrow ones. */
 function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+  return text.normalize('NFKD').replace(/[\\%_]/g, '\\$&');
 }
