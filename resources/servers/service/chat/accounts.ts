@@ -179,13 +179,14 @@ export async function blockedAccounts(db: Database, serverId: string, vhost: str
   return new Set(rows.map(({ username }) => username));
 }
 
-/** Records that the server has blocked an account. */
+/** Records that a synchronisation has blocked an account, and queues it, because the user may have changed meanwhile. */
 export async function recordBlocked(db: Database, serverId: string, vhost: string, username: string): Promise<void> {
+  const values = { blocked: true, dueAt: sql`now()`, attempts: 0 };
   await db.orm
     .insert(chatAccounts)
-    .values({ serverId, vhost, username, blocked: true })
+    .values({ serverId, vhost, username, ...values })
     .onConflictDoUpdate({
       target: [chatAccounts.serverId, chatAccounts.vhost, chatAccounts.username],
-      set: { blocked: true },
+      set: values,
     });
 }

@@ -8,7 +8,7 @@ import { demo } from '../../../../contract/demo';
 import { chatAccounts, fakeChatHosts, organizations, servers, users } from '../../../../service/db/schema';
 import { demoService } from '../../../../tests/support/demoService';
 import { startService } from '../../../../tests/support/service';
-import { updateChatServers } from '../../service/chat/accounts';
+import { recordBlocked, updateChatServers } from '../../service/chat/accounts';
 import { addedServer, expectSoon } from '../support/chatServers';
 
 const eu = 'srv-eu-central';
@@ -59,6 +59,15 @@ describe('accounts on the chat server', () => {
     await expectSoon(service, async () => expect((await readFakeHost()).blocked).toContain('acme-user'));
     await operator.call('organization/resume', { organization: 'acme' });
     await expectSoon(service, async () => expect((await readFakeHost()).blocked.length).toBeLessThan(10));
+  });
+
+  test('are open again if a synchronisation blocked them after their users were enabled', async () => {
+    await service.db.orm
+      .update(fakeChatHosts)
+      .set({ blocked: ['acme-user'] })
+      .where(eq(fakeChatHosts.vhost, vhost));
+    await recordBlocked(service.db, eu, vhost, 'acme-user');
+    await expectSoon(service, async () => expect((await readFakeHost()).blocked).toEqual([]));
   });
 
   test('are retried, with the error saved, while the server cannot be reached', async () => {
