@@ -33,8 +33,11 @@ export const domain = z
 /** PostgreSQL has no year 0. */
 export const time = z.iso.datetime().refine(text => !text.startsWith('0000'), 'must not be in the year 0');
 export const country = z.string().refine(isCountry, 'must be the ISO code of a country, such as AT');
-
 export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone, such as Europe/Vienna');
+
+/** A number of things. */
+export const count = z.int().min(0);
+export const port = z.int().min(1).max(65_535);
 
 /** One line of text without control characters, trimmed, at most `max` characters long. */
 export function line(max: number) {

@@ -5,12 +5,17 @@ import type { AnyResource } from '../schema/define';
 import { recordFromWire } from '../schema/wire';
 import { type Answers, fakeRpc, userRow } from '../tests/support/fakeRpc';
 import { resourceSource } from '../tests/support/resourceSource';
-import { createDataProvider } from './dataProvider';
+import { createDataProvider, type DataProviderOptions } from './dataProvider';
 import { CallError, SaveError } from './errors';
 
-function provider(answers: Answers, organization: string | undefined = 'acme') {
+function provider(
+  answers: Answers,
+  organization: string | undefined = 'acme',
+  options: Pick<DataProviderOptions, 'load'> = {},
+) {
   const backend = fakeRpc(answers);
   const dataProvider = createDataProvider({
+    ...options,
     rpc: backend.rpc,
     resources: resourceSource(resources),
     organization: () => organization,
@@ -277,6 +282,24 @@ test('stops a save at the first refusal, and reports what was saved, refused and
   });
   expect(calls()).toEqual(['updateUserName', 'updateUserEmail']);
 });
+
+test.each([
+  [0, 'no field', { code: 'NetworkError' }],
+  [1, 'a field', { code: 'taken', field: 'email' }],
+])(
+  'rejects with the refusal even if no code can be loaded, which it tries %i times for %s',
+  async (times, _of, given) => {
+    const refused = new CallError({ status: 409, message: 'No.', call: 'updateUserName', ...given });
+    const load = vi.fn(async () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { dataProvider } = provider({ updateUserName: () => Promise.reject(refused) }, 'acme', { load });
+    const previousData = recordFromWire(users, { ...userRow(1), etag: '1' });
+    const saving = dataProvider.update('manage-users', { id: 'user-1', data: { firstName: 'Ada' }, previousData });
+    await expect(saving).rejects.toMatchObject({ name: 'SaveError', refused: { error: refused } });
+    expect(load).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('doesn’t count half a change of a list as saved', async () => {
   const failed = [{ id: 'team-1', error: { code: 'not_found', message: 'No such team.' } }];

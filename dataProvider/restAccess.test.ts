@@ -6,7 +6,10 @@ import { resourceSource } from '../tests/support/resourceSource';
 import { createDataProvider } from './dataProvider';
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://console.example.net/tasks')));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const elsewhere = 'https://api.example.org';
 
@@ -83,6 +86,15 @@ test('sends another origin its own cookies or the token if the definition says s
   expect(withToken.authorization()).toBe('Bearer identity-token');
 });
 
+test('renews an expired session for the token of the console’s own service', async () => {
+  const tokens = [undefined, 'identity-token'];
+  const bearerToken = async () => tokens.shift();
+  const { list, authorization, renewSession } = listAt({ url: '/rest', authorization: 'session' }, { bearerToken });
+  await list();
+  expect(renewSession).toHaveBeenCalledOnce();
+  expect(authorization()).toBe('Bearer identity-token');
+});
+
 test.each<[why: string, api: Partial<RestApi>, origins: string[], code: string]>([
   ['an origin that isn’t configured', {}, [], 'originNotAllowed'],
   [
@@ -133,6 +145,14 @@ test('doesn’t end the console’s session when another origin refuses', async 
   await expect(withToken.list()).rejects.toMatchObject({ status: 400, code: 'tokenRefused' });
   expect(withToken.sent).toHaveLength(2);
   expect([plain, withToken].map(({ onSignedOut }) => onSignedOut.mock.calls.length)).toEqual([0, 0]);
+});
+
+test('counts a session that can’t be renewed at the moment as no response of another origin', async () => {
+  // Makes the pauses between attempts zero.
+  vi.spyOn(Math, 'random').mockReturnValue(-0.99);
+  const { list, renewSession } = listAt({ authorization: 'session' }, { status: 401 });
+  renewSession.mockRejectedValue(new Error('Network Error'));
+  await expect(list()).rejects.toMatchObject({ code: 'NetworkError', message: 'The service can’t be reached.' });
 });
 
 test('sends no cookies to another port of the console’s host, and no token without encryption', async () => {

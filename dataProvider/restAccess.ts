@@ -2,7 +2,7 @@ import { isLoopback } from '../contract/loopback';
 import type { RestApi } from '../schema/define';
 import { CallError, isUnauthenticated } from './errors';
 import { parseRefusal } from './parseRefusal';
-import { originOf, type SessionFetch } from './sessionFetch';
+import { failUnreachable, originOf, type SessionFetch } from './sessionFetch';
 
 /** What requests of REST resources need. */
 export interface RestAccess {
@@ -58,10 +58,11 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
 
   /** Sends to another origin. A 401 there doesn't end the console's session: retries once with a new token. */
   async function sendToOtherOrigin(url: string, init: RequestInit, call: string) {
-    const send = async () => plainFetch(url, await withToken(init, call), call);
+    const send = () => plainFetch(url, init, call, given => withToken(given, call));
     try {
       return await send().catch(async error => {
-        if (!isUnauthenticated(error) || api.authorization !== 'session' || !(await renewSession())) throw error;
+        if (!isUnauthenticated(error) || api.authorization !== 'session') throw error;
+        if (!(await renewSession().catch(cause => failUnreachable(call, cause)))) throw error;
         return send();
       });
     } catch (error) {
@@ -78,7 +79,7 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
 
   return async (url, init, call) => {
     if (isServiceOrigin(originOf(url), access))
-      return sessionFetch(url, await withToken({ ...init, credentials: 'include' }, call), call);
+      return sessionFetch(url, { ...init, credentials: 'include' }, call, given => withToken(given, call));
     const target = new URL(url);
     const problem = problemWith(target, api, access);
     if (problem) throw await refusalOf(problem, { origin: target.origin, host: target.hostname }, call);

@@ -141,6 +141,28 @@ test('renews an expired session once for all calls in progress', async () => {
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
+test('sends the token of the renewed session with a call without cookies', async () => {
+  const tokens = ['old', 'new'];
+  const { rpc, sent, onSignedOut } = client([expired, ok({ ok: ['a'], failed: [] })], {
+    bearerToken: async () => tokens.shift(),
+  });
+  await rpc('bulkToggleSmsStatus', { ids: ['a'], enabled: true });
+  expect(sent.map(({ init }) => new Headers(init.headers).get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+test('counts a session that can’t be renewed at the moment as no response', async () => {
+  const fail = async () => {
+    throw new Error('Network Error');
+  };
+  const noResponse = { status: 0, code: 'NetworkError', message: 'The service can’t be reached.' };
+  const { rpc, onSignedOut } = client([expired], { renewSession: fail });
+  await expect(rpc('user/enable', { id: 'a' })).rejects.toMatchObject({ name: 'CallError', ...noResponse });
+  const toggle = client([], { bearerToken: fail }).rpc('bulkToggleSmsStatus', { ids: ['a'], enabled: true });
+  await expect(toggle).rejects.toMatchObject({ name: 'CallError', ...noResponse });
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
 test('ends a session that can’t be renewed', async () => {
   const { rpc, sent, onSignedOut } = client([expired], { renewSession: async () => false });
   await expect(rpc('user/enable', { id: 'a' })).rejects.toMatchObject({ status: 401 });

@@ -72,14 +72,17 @@ export function createRpcClient(options: RpcOptions): Rpc {
     return URL.canParse(options.apiBase) ? { ...token, base: new URL(token.base, options.apiBase).href } : token;
   }
 
+  async function withBearer(init: RequestInit): Promise<RequestInit> {
+    const token = await options.bearerToken();
+    return token === undefined ? init : { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } };
+  }
+
   const rpc: Rpc = async (call, input, { signal, operation } = {}) => {
-    const token = carriesBearer(call) ? await options.bearerToken() : undefined;
     const init: RequestInit = {
       method: 'POST',
       credentials: credentialsOf(call),
       headers: {
         'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
         ...(options.apiKey && { 'API-Key': options.apiKey }),
         // A backend on another host may not allow this header (CORS).
         ...(operation && !URL.canParse(options.apiBase) && { [operationHeader]: operation }),
@@ -90,7 +93,8 @@ export function createRpcClient(options: RpcOptions): Rpc {
     if (carriesTrackingToken(call)) return dataOf(call, await (await loadTrackingFetch())(call, init, call));
     const fetches = isRead(call) ? retryingFetches : { sessionFetch, plainFetch };
     const send = publicCalls.has(call) ? fetches.plainFetch : fetches.sessionFetch;
-    return dataOf(call, await send(callPath(call, options.apiBase, options.mfaBase), init, call));
+    const path = callPath(call, options.apiBase, options.mfaBase);
+    return dataOf(call, await send(path, init, call, carriesBearer(call) ? withBearer : undefined));
   };
   return rpc;
 }

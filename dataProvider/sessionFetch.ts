@@ -19,8 +19,13 @@ export interface SessionOptions {
   onSignedOut(reason: CallError): void;
 }
 
-/** Sends a request and parses the response. `call` names it in errors. */
-export type SessionFetch = (url: string, init: RequestInit, call: string) => Promise<Answer>;
+/**
+ * Sends a request and parses the response. `call` names it in errors. `authorize` adds a token to each attempt, because
+ * a renewed session has a new one.
+ */
+export type SessionFetch = (url: string, init: RequestInit, call: string, authorize?: Authorize) => Promise<Answer>;
+
+type Authorize = (init: RequestInit) => Promise<RequestInit>;
 
 interface Answer {
   status: number;
@@ -46,18 +51,18 @@ export function createSessionFetch(options: SessionOptions): SessionFetch {
     return renewal;
   }
 
-  return async (url, init, call) => {
+  return async (...request) => {
     try {
-      return await send(url, init, call);
+      return await send(...request);
     } catch (error) {
       if (!isUnauthenticated(error)) throw error;
-      if (!(await renew())) {
+      if (!(await renew().catch(cause => failUnreachable(request[2], cause)))) {
         options.onSignedOut(error);
         throw error;
       }
     }
     try {
-      return await send(url, init, call);
+      return await send(...request);
     } catch (error) {
       if (isUnauthenticated(error)) options.onSignedOut(error);
       throw error;
@@ -73,7 +78,8 @@ export function createPlainFetch(
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
   service?: string,
 ): SessionFetch {
-  return async (url, init, call) => {
+  return async (url, given, call, authorize) => {
+    const init = authorize ? await authorize(given).catch(cause => failUnreachable(call, cause)) : given;
     const isService = originOf(url) === originOf(service ?? '');
     const report = (answers: boolean) => {
       if (isService) reachability.report(answers);
@@ -127,6 +133,12 @@ export function createPlainFetch(
       call,
     });
   };
+}
+
+/** Throws the error of a request whose session can't be renewed at the moment. */
+export function failUnreachable(call: string, cause: unknown): never {
+  if (cause instanceof CallError) throw cause;
+  throw new CallError({ status: 0, code: 'NetworkError', message: UNREACHABLE, call }, { cause });
 }
 
 /**
@@ -186,7 +198,7 @@ const codeByStatus: Readonly<Record<number, string>> = {
 /** Adds retries to a function that sends reading requests. */
 export function withRetries(send: SessionFetch): SessionFetch {
   const retry = createRetry();
-  return (url, init, call) => retry(() => send(url, init, call), retryReasonOf, init.signal);
+  return (url, init, ...rest) => retry(() => send(url, init, ...rest), retryReasonOf, init.signal);
 }
 
 /** Returns why a retry may get a response, or undefined if there was one. */

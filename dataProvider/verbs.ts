@@ -17,6 +17,7 @@ import { batchLoads } from './batch';
 import type { Runs } from './bulk/runs';
 import type { Clients } from './clients';
 import type { ConsoleDataProvider } from './consoleDataProvider';
+import { CallError, causeOf } from './errors';
 import { readFilter } from './filter';
 import { isPageUnloading } from './pageUnload';
 import { isListFilter, type Query, referenceCondition } from './query';
@@ -108,8 +109,12 @@ function writeVerbs(
     try {
       return await send(client);
     } catch (error) {
-      const { addFieldLabels } = await load(() => import('./fieldErrors'));
-      addFieldLabels(resourceOf(name), error);
+      const refusal = causeOf(error);
+      // Load nothing for other errors, such as a lost connection. Without its code, the service's own message stays.
+      if (refusal instanceof CallError && refusal.fields.length > 0) {
+        const fieldErrors = await load(() => import('./fieldErrors')).catch(() => undefined);
+        fieldErrors?.addFieldLabels(resourceOf(name), error);
+      }
       throw error;
     } finally {
       forget(client);

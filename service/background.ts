@@ -34,6 +34,9 @@ interface PeriodicWork {
   outage?: { maxPauseMs: number };
 }
 
+/** How often what is no longer needed is deleted. */
+export const SWEEPING_MS = 10 * 60_000;
+
 /** Work that is repeated at least this often gets short time limits of the database, because it is repeated soon. */
 const FREQUENT_MS = 60_000;
 

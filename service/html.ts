@@ -14,5 +14,17 @@ function render(value: HtmlValue): string {
   if (value === undefined) return '';
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map(render).join('');
-  return String(value).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+  return escapeMarkup(String(value));
+}
+
+/** What XML 1.0 doesn't allow, not even escaped: control characters, lone surrogates and noncharacters. */
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Escapes text for XML. @param substitute replaces each character that XML doesn't allow */
+export function escapeXml(text: string, substitute = ''): string {
+  return escapeMarkup(text.replace(NOT_IN_XML, substitute));
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"'\r]/g, character => `&#${character.charCodeAt(0)};`);
 }

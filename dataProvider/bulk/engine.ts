@@ -38,7 +38,8 @@ export interface EngineOptions {
  *
  * A request without a response may have succeeded, so the records are read to find out. Those not done are sent again
  * if the action is repeatable, or else they fail. Nothing more is sent while the service doesn't respond, and after a
- * minute of that the task halts. It also halts after the service has refused a request with 429 for five minutes.
+ * minute of that the task halts. It also halts after the service has refused a request with 429 for five minutes, and
+ * when the caller may not do this any more.
  */
 export async function perform(task: Task, options: EngineOptions): Promise<void> {
   const { rpc, client } = options;
@@ -179,7 +180,7 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
   for (let attempts = 1; left.length > 0; attempts++) {
     const answer = await attempt(engine, left);
     if (answer instanceof CallError) {
-      if (answer.status === 401 || answer.status === 429) {
+      if (isForAllRecords(engine, answer)) {
         if (!signal.aborted) halt(task, answer);
         return notDone(engine, rest, left);
       }
@@ -201,6 +202,14 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
     await pause(pauseAfter(attempts), signal);
     if (signal.aborted) return notDone(engine, rest, known.undone);
   }
+}
+
+/**
+ * Whether the other records would be refused as well. The service answers a call with 403 because of the caller, such
+ * as an administrator who lost the role. Another backend may do so because of the record.
+ */
+function isForAllRecords({ task: { resource } }: Engine, { status }: CallError): boolean {
+  return status === 401 || status === 429 || (status === 403 && resource.api.transport !== 'rest');
 }
 
 async function attempt({ task, work }: Engine, items: readonly Item[]): Promise<BulkResult | CallError> {

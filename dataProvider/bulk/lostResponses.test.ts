@@ -235,7 +235,7 @@ test('waits as long as `Retry-After` says, and doesn’t retry a refusal', async
   const { perform, calls } = runsOver({
     listUsers: people(300),
     'user/bulkDeactivate': (body: Body) => {
-      if (body.ids.includes('user-250')) throw refused(403);
+      if (body.ids.includes('user-250')) throw refused(400);
       if (busy-- > 0) throw refused(429, 30_000);
       return allDone(body);
     },

@@ -82,15 +82,13 @@ test('skips records of a query that the action doesn’t apply to', async () => 
   expect(run.ok).not.toContain('user-2');
 });
 
-test('stops when the session ends, and keeps the rest', async () => {
+test.each([
+  ['the session ends', 401],
+  ['the role is lost', 403],
+])('stops when %s, and keeps the rest', async (_, status) => {
   const { perform, asked, jobs } = runsOver({
     'user/bulkDeactivate': () => {
-      throw new CallError({
-        status: 401,
-        code: 'unauthenticated',
-        message: 'Sign in first.',
-        call: 'user/bulkDeactivate',
-      });
+      throw new CallError({ status, code: 'refused', message: 'No.', call: 'user/bulkDeactivate' });
     },
   });
   const run = await perform('disable', select(idsOf(2000)));
@@ -100,7 +98,7 @@ test('stops when the session ends, and keeps the rest', async () => {
     unanswered: 0,
     failed: [],
     total: 2000,
-    error: { status: 401 },
+    error: { status },
   });
   expect(asked).toHaveLength(4);
   expect(jobs.getSnapshot()).toMatchObject([{ canContinue: true }]);
@@ -227,7 +225,7 @@ test('undoes the part of an edit that was saved before a refusal', async () => {
       return {};
     },
     updateUserDetails: () => {
-      throw new CallError({ status: 403, code: 'forbidden', message: 'Not allowed', call: 'updateUserDetails' });
+      throw new CallError({ status: 409, code: 'conflict', message: 'In use', call: 'updateUserDetails' });
     },
   });
   const run = await runs.finished(
@@ -253,7 +251,7 @@ test('undoes a retried edit to what another user had saved in between', async ()
   const { runs } = runsOver({
     listUsers: () => ({ items: [userRow(0, saved)], total: 1 }),
     updateUserName: ({ first_name }: Body & { first_name: string }) => {
-      if (isRefused) throw new CallError({ status: 403, code: 'forbidden', message: 'No', call: 'updateUserName' });
+      if (isRefused) throw new CallError({ status: 409, code: 'conflict', message: 'No', call: 'updateUserName' });
       saved.first_name = first_name;
       return {};
     },

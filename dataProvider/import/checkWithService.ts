@@ -35,6 +35,8 @@ export async function checkWithService(
     signal?.throwIfAborted();
     const body = withOrganization(resource, organization, { rows: await sheet.bodies(rowChunk), dryRun: true });
     const answer = await sendRows({ rpc: toDynamicRpc(rpc), call, body, signal });
+    // The rows may have changed since.
+    signal?.throwIfAborted();
     await sheet.settle(rowChunk, answer.rows);
     room = answer.room ?? room;
     done += rowChunk.length;

@@ -155,6 +155,15 @@ describe('the check', () => {
     expect(asked).toBeGreaterThan(0);
     expect(asked).toBeLessThan(100);
   });
+
+  test('drops the results of a request in progress when it is stopped, because the rows may change', async () => {
+    const abort = new AbortController();
+    const service = fakeService({ fault: () => void abort.abort() });
+    const draft = await prepared(manyRows(5));
+    const check = importsOver(service).checkWithService({ ...draft, signal: abort.signal });
+    await expect(check).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await draft.sheet.figures()).toMatchObject({ asked: 0 });
+  });
 });
 
 describe('the run', () => {
@@ -352,6 +361,20 @@ describe('a reload during an import', () => {
     expect(service.people.size).toBe(101);
     expect(service.people.get('person200')?.email).toBe('person200@acme.example');
     expect(await imports.interrupted()).toEqual([]);
+  });
+
+  test('a second click on Continue sends no row twice', async () => {
+    const { service, shared, id } = await interrupted();
+    const imports = importsOver(service, { journal: shared.tab('alice') });
+    const sentBefore = service.bodies.length;
+    const click = async () => {
+      const run = await imports.reopen(id, () => ({ ...planUsers('accounts'), chunk: 10 }));
+      imports.resume(run.id);
+    };
+    await Promise.all([click(), click()]);
+    await over(imports, id);
+    const sent = service.bodies.slice(sentBefore).flatMap(({ rows }) => rows.map(({ username }) => username));
+    expect(sent.toSorted()).toEqual([...new Set(sent)].toSorted());
   });
 
   test('resumes in another language than the file’s', async () => {

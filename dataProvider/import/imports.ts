@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { inTurn } from '../enqueue';
 import { isActive } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
 import type { Journal } from '../journal';
@@ -119,7 +120,12 @@ class ImportStore implements Imports {
 
   readonly interrupted: Imports['interrupted'] = () => this.#journal.unclaimed();
 
-  readonly reopen: Imports['reopen'] = async (id, planOf) => {
+  // In turn, since the rows of an import that is opened twice would be sent twice.
+  readonly reopen: Imports['reopen'] = (id, planOf) => inTurn(`reopen ${id}`, () => this.#reopen(id, planOf));
+
+  async #reopen(id: string, planOf: (way: string) => ImportPlan): Promise<ImportRun> {
+    const open = this.#jobs.get(id);
+    if (open) return runOf(open);
     const storedImport = (await this.#journal.claim(id)) ? await this.#journal.read(id) : undefined;
     const { file, rows } = storedImport?.parts ?? {};
     if (!storedImport || !file) throw new Error('The import is no longer kept on this machine');
@@ -139,7 +145,7 @@ class ImportStore implements Imports {
     job.handle?.end({ ...progressOf(job), state: 'interrupted', canContinue: true });
     this.#snapshots.publish();
     return runOf(job);
-  };
+  }
 
   readonly discard: Imports['discard'] = id => this.#journal.remove(id);
 

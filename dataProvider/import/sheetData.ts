@@ -161,7 +161,7 @@ export class SheetData {
   limitTo(room: number): RowCounts {
     // The limit may have grown since an earlier check.
     for (const [row, rowProblems] of this.#refusals) if (rowProblems.some(isOverLimit)) this.#clearRefusal(row);
-    for (const row of this.pending(['ready']).slice(room)) {
+    for (const row of this.pending(['ready']).slice(Math.max(0, room))) {
       this.#states[row] = codeOf.refused;
       this.#refusals.set(row, [noRoom]);
     }

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/isObject';
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
 import { fieldOf, kindOf, wirePath } from '../../schema/record';
@@ -56,5 +57,5 @@ export function actionText(
 }
 
 function valuesOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isObject(value) ? value : {};
 }

@@ -1,7 +1,20 @@
 import { weekdays } from '../../contract/enums';
 import { limits, SLUG } from '../../contract/formats';
 import { defineResource } from '../../schema/define';
-import { choice, domain, email, flag, id, number, type RecordOf, tags, text, time, within } from '../../schema/fields';
+import {
+  choice,
+  domain,
+  email,
+  flag,
+  id,
+  number,
+  type RecordOf,
+  reference,
+  tags,
+  text,
+  time,
+  within,
+} from '../../schema/fields';
 import { reportSchedules, silentDays } from '../devices/contract/securityHubWords';
 import { organizationStatuses } from './contract/organizationWords';
 
@@ -113,7 +126,9 @@ export const organizationForm = {
   about: ['status', 'trialEndsAt', 'userCount', 'teamCount', 'createdAt'],
 } as const;
 
-export const organizations = defineResource('organizations', organizationFields, {
+const fields = { ...organizationFields, server: reference({ to: 'servers', wire: 'serverId', readOnly: true }) };
+
+export const organizations = defineResource('organizations', fields, {
   title: 'label',
   subtitle: 'id',
   scope: 'global',
@@ -129,11 +144,11 @@ export const organizations = defineResource('organizations', organizationFields,
   },
   list: {
     columns: ['label', 'id', 'status', 'userCount', 'teamCount', 'vhost', 'trialEndsAt'],
-    filters: ['status', 'trialEndsAt', 'createdAt'],
+    filters: ['status', 'server', 'trialEndsAt', 'createdAt'],
     search: ['label', 'id', 'vhost'],
     sort: 'label',
   },
-  form: organizationForm,
+  form: { ...organizationForm, about: ['server', ...organizationForm.about] },
   actions: {
     startTrial: {
       single: {

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { hasText, isObject } from '../../contract/isObject';
+import { parseJson } from '../../contract/parseJson';
 import { resources } from '../../resources';
 import { wireKey } from '../../schema/record';
 import { type Backend, callBackend, networkReason } from './callBackend';
@@ -153,12 +154,8 @@ async function dataOf(options: ConformOptions, name: CallName, input: object): P
 
 /** Parses the body of a response. Empty if it is no JSON object. */
 function parseObject(text: string): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return isObject(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
+  const parsed = parseJson(text);
+  return isObject(parsed) ? parsed : {};
 }
 
 /** Returns the token's user, the only one whose record the token may look up. */

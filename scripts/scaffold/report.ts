@@ -40,5 +40,5 @@ Created ${joinWords(names)}:
 
 /** Joins words: `a, b and c`. */
 export function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return new Intl.ListFormat('en-GB').format(words);
 }

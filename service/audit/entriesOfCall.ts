@@ -4,6 +4,7 @@ import type { RefusedRecord } from '../../contract/auditTargets';
 import type { BulkResult } from '../../contract/common';
 import { groupBy } from '../../contract/groupBy';
 import { type ImportResult, importResult } from '../../contract/imports';
+import { isObject } from '../../contract/isObject';
 import type { Transaction } from '../calls/transaction';
 import { changesBetween, isUnchanged } from './changes';
 import type { Entry } from './entries';
@@ -112,7 +113,7 @@ function organizationOf({ scope, caller }: AuditedCall): string | null {
 
 /** Whether a call's output is the result of a bulk call. */
 export function isBulkResult(answer: unknown): answer is BulkResult {
-  return typeof answer === 'object' && answer !== null && 'ok' in answer && 'failed' in answer;
+  return isObject(answer) && 'ok' in answer && 'failed' in answer;
 }
 
 function isImport(name: CallName, _answer: unknown): _answer is ImportResult {

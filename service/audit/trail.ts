@@ -1,4 +1,5 @@
 import type { BulkResult } from '../../contract/common';
+import { isObject } from '../../contract/isObject';
 import { CallFailure } from '../calls/failure';
 import { transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
@@ -67,8 +68,7 @@ async function runWithoutStale(
 /** Adds the record's current etag to the output, if the contract has a field for it that the handler hasn't set. */
 function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknown {
   const etag = hasEtagOutput(call.name) ? singleRecord(call, after)?.etag : undefined;
-  const isRecord = typeof answer === 'object' && answer !== null && !('etag' in answer);
-  return isRecord && etag !== undefined ? { ...answer, etag } : answer;
+  return isObject(answer) && !('etag' in answer) && etag !== undefined ? { ...answer, etag } : answer;
 }
 
 /**

@@ -77,7 +77,8 @@ function amount(origin: string, bound: string, count: number | bigint): string {
   return `be ${bound} ${count}`;
 }
 
-function valueAt(input: unknown, path: Path): unknown {
+/** Returns the value at a path of an input, or undefined if there is none. */
+export function valueAt(input: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? Reflect.get(inner, key) : undefined,

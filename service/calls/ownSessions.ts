@@ -67,16 +67,23 @@ async function confirm(
   if (proof === undefined) {
     return isProofRecent(provedAt) ? new Date(provedAt.getTime() + lifetimes.proof * 1000) : undefined;
   }
-  const field = 'password' in proof ? 'password' : 'code';
   const { caller, sender } = context;
-  const provenUntil = await sessionsOf(context)
-    .prove({ id, username: caller.username }, proof, sender.ip)
-    .catch((error: unknown) => {
-      throw error instanceof IdentityError ? new CallFailure('too_many_requests', `${error.message}.`, field) : error;
-    });
-  if (provenUntil !== undefined) return provenUntil.until;
-  const message = field === 'password' ? 'This isn’t your password.' : 'This isn’t the code that your app shows now.';
-  throw new CallFailure('invalid', message, field);
+  const check = sessionsOf(context).prove({ id, username: caller.username }, proof, sender.ip);
+  return assertProof('password' in proof ? 'password' : 'code', check);
+}
+
+const wrongProof = { password: 'This isn’t your password.', code: 'This isn’t the code that your app shows now.' };
+
+/** Resolves to the result of a check of identity. @throws CallFailure if it is wrong, or after too many wrong ones */
+export async function assertProof<T>(
+  field: keyof typeof wrongProof,
+  check: Promise<T | false | undefined>,
+): Promise<T> {
+  const proven = await check.catch((error: unknown) => {
+    throw error instanceof IdentityError ? new CallFailure('too_many_requests', `${error.message}.`, field) : error;
+  });
+  if (proven === false || proven === undefined) throw new CallFailure('invalid', wrongProof[field], field);
+  return proven;
 }
 
 function sessionsOf({ db, identity }: CallerContext) {

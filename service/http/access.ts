@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CallName } from '../../contract';
 import type { Call, Callers } from '../../contract/call';
+import { hasText } from '../../contract/isObject';
 import { type Caller, NO_ORGANIZATION, type Scope } from '../calls/context';
 import { CallFailure, notFound } from '../calls/failure';
 import type { Database } from '../db/connect';
@@ -48,7 +49,7 @@ export async function scopeOf(
   { role, organization: ownOrganization }: Caller,
   input: unknown,
 ): Promise<Scope> {
-  const requested = call.makesOrganization ? undefined : namedOrganization(input);
+  const requested = !call.makesOrganization && hasText(input, 'organization') ? input.organization : undefined;
   if (role === 'super_admin') {
     if (requested !== undefined && !(await organizationExists(db, requested)))
       throw notFound('organisation', 'organization');
@@ -58,12 +59,6 @@ export async function scopeOf(
     throw new CallFailure('forbidden', 'This isn’t your organisation.', 'organization');
   }
   return { organization: ownOrganization ?? NO_ORGANIZATION };
-}
-
-function namedOrganization(input: unknown): string | undefined {
-  const requested =
-    typeof input === 'object' && input !== null && 'organization' in input ? input.organization : undefined;
-  return typeof requested === 'string' ? requested : undefined;
 }
 
 const organizationById = preparedStatement('organization_by_id', orm =>

@@ -2,6 +2,9 @@ import type { CallerContext } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import { type IdentityKeys, seal, unseal } from '../identity/secrets';
 
+/** Of the routes that links lead to. Per address: far above normal use, far below what guessing a link takes. */
+export const linkConfig = { rateLimit: { max: 600, timeWindow: '1 minute' } };
+
 /** Returns a link to `path` that expires. Its payload is encrypted and authenticated, so that it can't be forged. */
 export function createLink(
   { keys, origin, now }: Pick<CallerContext, 'keys' | 'origin' | 'now'>,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../contract/formats';
+import { isObject } from '../../contract/isObject';
 import { type Condition, comparison, condition, type ParsedListInput } from '../../contract/list';
 import { parseJson } from '../../contract/parseJson';
 import { restSuffix } from '../../schema/filtering';
@@ -58,9 +59,7 @@ export function readQuery(query: unknown, fields: readonly string[]): RestQuery 
 }
 
 function readFilter(value: unknown, fields: readonly string[]): Pick<RestQuery, 'search' | 'filter' | 'organization'> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new CallFailure('invalid', 'filter must be an object.', 'filter');
-  }
+  if (!isObject(value)) throw new CallFailure('invalid', 'filter must be an object.', 'filter');
   const { q, condition: ownCondition, ...filters } = checkBody(value);
   checkFilterSize(ownCondition);
   const conditions = Object.entries(filters).map(([key, operand]) => comparisonOf(key, operand, fields));

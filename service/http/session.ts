@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../../contract/features';
 import { isLoopback } from '../../contract/loopback';
+import { refusalTexts } from '../../contract/refusals/en';
 import type { Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import { clock } from '../clock';
@@ -89,14 +90,14 @@ export async function activeCaller(db: Database, id: string): Promise<Caller> {
 
 const refusals: Record<Barrier, string> = {
   invited: 'The account has not been activated yet.',
-  disabled: 'User is disabled.',
+  disabled: refusalTexts.userDisabled,
   suspended: 'The organisation is suspended.',
 };
 
 /** Returns the user of a record. @throws CallFailure `unauthenticated` when they may not make calls */
 export function activeCallerOf(record: UserRecord): Caller {
   const { user, organization: organizationRow } = record;
-  if (user === null) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
+  if (user === null) throw new CallFailure('unauthenticated', refusalTexts.noRecord);
   const barrier = barrierOf(user, organizationRow);
   if (barrier !== undefined) throw new CallFailure('unauthenticated', refusals[barrier]);
   const { id, username, role, organization } = user;

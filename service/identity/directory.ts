@@ -5,6 +5,11 @@ import type { SrpCredentials } from './srp';
 /** Attributes by the identity provider's names: `email`, `given_name`, `custom:organization` and so on. */
 export type AccountAttributes = Readonly<Record<string, string>>;
 
+/** Returns the account's full name, or its username if it has none. */
+export function displayName({ username, attributes }: { username: string; attributes: AccountAttributes }): string {
+  return `${attributes.given_name ?? ''} ${attributes.family_name ?? ''}`.trim() || username;
+}
+
 export interface NewAccount {
   username: string;
   attributes: AccountAttributes;

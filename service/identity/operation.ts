@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueAt } from '../calls/invalidInput';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import type { Account } from './accounts';
@@ -183,11 +184,4 @@ export function isProofRecent(provedAt: Date): boolean {
 /** Resolves to the account of an access token, like `sessionOfToken`. */
 export async function accountOf(context: OperationContext, accessToken: string): Promise<Account> {
   return (await sessionOfToken(context, accessToken)).account;
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
-    value,
-  );
 }

@@ -32,14 +32,10 @@ export interface OwnSessions {
   endOthers(sub: string, id: string): Promise<void>;
   /**
    * Checks the password, or a code of the authenticator app, as proof of identity in a session.
-   * @returns how long the proof is valid, or undefined if it is wrong
+   * @returns until when the proof is valid, or undefined if it is wrong
    * @throws IdentityError after too many wrong attempts
    */
-  prove(
-    session: { id: string; username: string },
-    proof: IdentityProof,
-    ip: string,
-  ): Promise<{ until: Date } | undefined>;
+  prove(session: { id: string; username: string }, proof: IdentityProof, ip: string): Promise<Date | undefined>;
 }
 
 /** Maximum number of sessions in the list. */
@@ -98,7 +94,7 @@ export function createOwnSessions(
           : await isAppCodeRight(username, proof.code, ip);
       if (!isRight) return undefined;
       await recordProof(db.orm, id);
-      return { until: new Date(clock.now() + lifetimes.proof * 1000) };
+      return new Date(clock.now() + lifetimes.proof * 1000);
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Database } from '../db/connect';
 import { identityPasskeys } from '../db/tables/identity';
 import { type Account, lockAccount } from './accounts';
 import { consumeChallenge, openChallenge } from './challenges';
+import { displayName } from './directory';
 import { IdentityError, refusals } from './errors';
 import { lifetimes } from './pool';
 import type { RelyingParty } from './relyingParty';
@@ -42,14 +43,14 @@ type Credential = z.output<typeof wireCredential>;
 export async function beginPasskey({ db, relyingParty }: PasskeyContext, account: Account): Promise<object> {
   const registered = await listPasskeys(db, account.sub);
   if (registered.length >= MAX_PASSKEYS) throw refusals.limitExceeded();
-  const { username, sub, attributes } = account;
+  const { username, sub } = account;
   const handle = await openChallenge(db, 'WEB_AUTHN_REGISTRATION', { username });
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: relyingParty.name,
     rpID: relyingParty.id,
     userName: username,
-    userDisplayName: `${attributes.given_name ?? ''} ${attributes.family_name ?? ''}`.trim() || username,
+    userDisplayName: displayName(account),
     userID: new TextEncoder().encode(sub),
     challenge: new Uint8Array(Buffer.from(handle, 'base64url')),
     timeout: lifetimes.challenge * 1000,

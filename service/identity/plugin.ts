@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { parseJson } from '../../contract/parseJson';
-import { runPeriodically } from '../background';
+import { runPeriodically, SWEEPING_MS } from '../background';
 import { type BrandConfig, PRODUCT } from '../brand/config';
 import type { Database } from '../db/connect';
 import { databaseProblem, isQueueFull, isReferenceMissing } from '../db/databaseProblem';
@@ -49,8 +49,6 @@ export interface IdentityPluginOptions {
   accountEvents: AccountEventHandler;
 }
 
-const sweepIntervalMs = 10 * 60 * 1000;
-
 /**
  * The embedded identity provider: Cognito's user pool protocol at /idp/, its identity pool protocol at /identity/, the
  * hosted sign-in, and discovery below /idp/<pool>/.well-known/. Register it without a prefix. Only the form of the
@@ -81,10 +79,10 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
       accountEvents(at, account, { event, consoleUrl: consoleUrl(), sender: senderOf(request), newAddress }),
   });
 
-  runPeriodically(app, sweepIntervalMs, { id: 'work.signIns', failure: 'expired sign-ins were not removed' }, () =>
+  runPeriodically(app, SWEEPING_MS, { id: 'work.signIns', failure: 'expired sign-ins were not removed' }, () =>
     sweepExpired(db, config.sessions),
   );
-  runPeriodically(app, sweepIntervalMs, { id: 'work.signingKeys', failure: 'signing keys were not replaced' }, () =>
+  runPeriodically(app, SWEEPING_MS, { id: 'work.signingKeys', failure: 'signing keys were not replaced' }, () =>
     rotateSigningKeys({ db, keys }, config.signingKeyDays),
   );
 

@@ -18,8 +18,6 @@ export function writeRefreshToken(secret: Buffer, token: RefreshToken): string {
 
 /** Parses a client's token. Returns undefined if this installation didn't issue it. */
 export function readRefreshToken(secret: Buffer, text: string): RefreshToken | undefined {
-  // Sessions from before token rotation existed have a token without a number.
-  if (/^[\w-]{43}$/.test(text)) return { family: text, generation: 0 };
   const [, family = '', number = '', presented = ''] = /^([\w-]{43})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? [];
   const token = { family, generation: Number(number) };
   return presented !== '' && secretsEqual(signature(secret, token), presented) ? token : undefined;

@@ -65,6 +65,21 @@ export async function issueTokens(
   return { AccessToken, IdToken, ExpiresIn: lifetime, TokenType: 'Bearer' };
 }
 
+/** Issues the tokens of a hosted sign-in, named as in RFC 6749. There is an identity token only for the scope `openid`. */
+export async function issueHostedTokens(
+  context: Parameters<typeof issueTokens>[0],
+  signIn: IdentitySession,
+  nonce?: string,
+) {
+  const { AccessToken, IdToken, ExpiresIn, TokenType } = await issueTokens(context, signIn, { nonce });
+  return {
+    access_token: AccessToken,
+    ...(signIn.scope.split(' ').includes('openid') && { id_token: IdToken }),
+    expires_in: ExpiresIn,
+    token_type: TokenType,
+  };
+}
+
 /** The value of the claim `token_use`. */
 export type TokenUse = 'access' | 'id';
 

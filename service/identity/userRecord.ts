@@ -32,7 +32,7 @@ export interface UserRecord {
 }
 
 /** Selects the records of the users who meet a condition. */
-export function selectUserRecords(orm: Pick<Database['orm'], 'select'>, condition: SQL) {
+export function selectUserRecords(orm: Pick<Database['orm'], 'select'>, condition: SQL | undefined) {
   return orm.select(userRecordColumns).from(users).leftJoin(organizations, isUsersOrganization).where(condition);
 }
 

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { runPeriodically } from '../background';
+import { runPeriodically, SWEEPING_MS } from '../background';
 import type { Database } from '../db/connect';
 import type { SmtpConfig } from './config';
 import { deliverDue, sweepOutbox } from './deliver';
 
 /** How often the outbox is checked, in milliseconds. It is short because users wait for their codes. */
 const intervalMs = 2_000;
-const sweepIntervalMs = 10 * 60_000;
 
 /**
  * Sends the mails in the outbox while the service runs, if a mail server is configured. Otherwise they stay in it.
@@ -16,7 +15,7 @@ export async function mailDelivery(
   app: FastifyInstance,
   { db, smtp, limit }: { db: Database; smtp: SmtpConfig | undefined; limit: number },
 ): Promise<void> {
-  runPeriodically(app, sweepIntervalMs, { id: 'work.oldMessages', failure: 'old messages were not forgotten' }, () =>
+  runPeriodically(app, SWEEPING_MS, { id: 'work.oldMessages', failure: 'old messages were not forgotten' }, () =>
     sweepOutbox(db),
   );
   if (smtp === undefined) return;

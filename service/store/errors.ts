@@ -65,6 +65,8 @@ export const noSuchUpload = (id: string) =>
     'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
     { UploadId: id },
   );
+export const badDigest = (of: string) =>
+  new StoreError('BadDigest', `The ${of} you specified did not match the calculated checksum.`);
 export const invalidPart = (number = '') =>
   new StoreError(
     'InvalidPart',

@@ -1,7 +1,7 @@
-import { and, asc, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { storeObjects } from '../db/schema';
-import { after, type StoreObject } from './objects';
+import { after, isCurrent, type StoreObject } from './objects';
 
 /** Where a page starts: after a key, or at the first key that isn't smaller than the text. */
 export type Bound = readonly ['after' | 'from', string];
@@ -55,7 +55,7 @@ export function commonPrefix(key: string, prefix: string, delimiter: string): st
 function conditions(prefix: string, bound: Bound | undefined): SQL[] {
   const end = after(prefix);
   return [
-    sql`${storeObjects.completedAt} is not null and ${storeObjects.endedAt} is null`,
+    isCurrent,
     gte(storeObjects.key, prefix),
     ...(end === undefined ? [] : [lt(storeObjects.key, end)]),
     ...(bound === undefined ? [] : [(bound[0] === 'after' ? gt : gte)(storeObjects.key, bound[1])]),

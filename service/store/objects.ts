@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { chunk, partition } from 'es-toolkit';
-import { storeLimits } from '../../contract/store';
+import { areaOf, storeLimits } from '../../contract/store';
 import { type Transaction, transaction } from '../calls/transaction';
 import { clock } from '../clock';
 import { advisoryLock } from '../db/advisoryLock';
 import type { Database } from '../db/connect';
-import { storeObjects, storeParts } from '../db/schema';
-import { invalidPart, noSuchUpload, StoreError } from './errors';
+import { organizations, storeObjects, storeParts } from '../db/schema';
+import { accessDenied, invalidPart, noSuchUpload, StoreError } from './errors';
 
 /** A row of the table: an object, or an upload in progress. */
 export type StoreObject = typeof storeObjects.$inferSelect;
@@ -27,7 +27,8 @@ type Condition = (current: CompleteObject | undefined) => void;
 const CHUNK = 1000;
 
 const isInProgress: SQL = sql`${storeObjects.completedAt} is null and ${storeObjects.endedAt} is null`;
-const isCurrent: SQL = sql`${storeObjects.completedAt} is not null and ${storeObjects.endedAt} is null`;
+/** The condition that an object is complete and neither replaced nor deleted. */
+export const isCurrent: SQL = sql`${storeObjects.completedAt} is not null and ${storeObjects.endedAt} is null`;
 
 /** Resolves to the current object of a key, or undefined. */
 export async function findObject(
@@ -62,7 +63,7 @@ export function partsOf(orm: Pick<Database['orm'], 'select'>, objectId: string):
 
 /**
  * Stores a new object from these parts, in place of the current object of its key.
- * @throws StoreError when the user exceeds their quota, or as `condition`
+ * @throws StoreError when the organisation was deleted, the user exceeds their quota, or as `condition`
  */
 export async function putObject(
   tx: Transaction,
@@ -71,6 +72,7 @@ export async function putObject(
   { checksum, etag }: { checksum: string | null; etag: string },
   condition: Condition,
 ): Promise<CompleteObject> {
+  await assertOrganizationExists(tx, description.key);
   await endObject(tx, description.key, condition);
   const now = clock.date();
   const [object] = await tx
@@ -125,11 +127,12 @@ export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly 
 
 /**
  * Starts a multipart upload. @returns its id
- * @throws StoreError when the user exceeds their quota
+ * @throws StoreError when the organisation was deleted, or the user exceeds their quota
  */
 export async function beginUpload(db: Database, description: ObjectDescription): Promise<string> {
   const id = randomUUID();
   await transaction({ db }, async ({ tx }) => {
+    await assertOrganizationExists(tx, description.key);
     await tx.insert(storeObjects).values({ id, ...description, activeAt: clock.date() });
     await assertQuota(tx, description.ownerId);
   });
@@ -179,7 +182,8 @@ export function putPart(db: Database, uploadId: string, number: number, part: Ne
 /**
  * Completes an upload with some of its parts. It becomes the current object of its key.
  * @returns the object and the files of the unused parts
- * @throws StoreError when the upload no longer exists or a part was replaced meanwhile, or as `condition`
+ * @throws StoreError when the upload or the organisation no longer exists, a part was replaced meanwhile, or as
+ * `condition`
  */
 export async function completeUpload(
   tx: Transaction,
@@ -192,6 +196,7 @@ export async function completeUpload(
   const chosenFiles = new Set(chosen.map(({ file }) => file));
   const [used, unused] = partition(await partsOf(tx, id), ({ file }) => chosenFiles.has(file));
   if (used.length < chosen.length) throw invalidPart();
+  await assertOrganizationExists(tx, key);
   await endObject(tx, key, condition);
   const [object] = await tx
     .update(storeObjects)
@@ -232,6 +237,13 @@ export function after(prefix: string): string | undefined {
     return String.fromCodePoint(...codePoints, next);
   }
   return undefined;
+}
+
+/** @throws StoreError when a key names an organisation that was deleted, whose files the sweep deletes */
+async function assertOrganizationExists(tx: Transaction, key: string): Promise<void> {
+  const area = areaOf(key);
+  if (area?.kind !== 'organization') return;
+  if ((await tx.$count(organizations, eq(organizations.id, area.organization))) === 0) throw accessDenied();
 }
 
 /** @throws StoreError when the user has stored too many bytes, or too many objects and uploads */

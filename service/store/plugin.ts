@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedStore } from '../../contract/store';
-import { runPeriodically } from '../background';
+import { runPeriodically, SWEEPING_MS } from '../background';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { databaseProblem } from '../db/databaseProblem';
@@ -25,7 +25,6 @@ export interface StoreOptions extends Pick<Services, 'db' | 'config' | 'keys' | 
 }
 
 const FOLDER_CHECK_MS = 60_000;
-const SWEEPING_MS = 10 * 60_000;
 /** Files left by a crash take only disk space, so this sweep may be rare. */
 const SWEEPING_FILES_MS = 6 * 60 * 60_000;
 /** Per address, high enough for several parallel multipart uploads. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { storeLimits } from '../../contract/store';
 import { beginChecksum, type ChecksumAlgorithm, checksumAlgorithms } from './checksums';
-import { StoreError } from './errors';
+import { badDigest, StoreError } from './errors';
 import type { StoreFiles } from './files';
 import type { Signing } from './signature/authenticate';
 import { isChunked, readChunks } from './signature/chunks';
@@ -171,6 +171,3 @@ const incomplete = () =>
     'IncompleteBody',
     'You did not provide the number of bytes specified by the Content-Length HTTP header',
   );
-
-const badDigest = (of: string) =>
-  new StoreError('BadDigest', `The ${of} you specified did not match the calculated checksum.`);

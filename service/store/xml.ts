@@ -1,3 +1,5 @@
+import { escapeXml } from '../html';
+
 /** An element's content: text, child elements, or an array for several elements of the same name. */
 type XmlContent = string | number | boolean | undefined | XmlElements | readonly XmlContent[];
 export interface XmlElements {
@@ -13,7 +15,7 @@ export function writeXml(root: string, content: XmlElements): string {
 }
 
 function inner(content: XmlContent): string {
-  if (typeof content !== 'object') return escaped(String(content ?? ''));
+  if (typeof content !== 'object') return escapeXml(String(content ?? ''), '\ufffd');
   return Object.entries(content)
     .map(([name, value]) => (Array.isArray(value) ? value : [value]).map(each => element(name, each)).join(''))
     .join('');
@@ -22,13 +24,6 @@ function inner(content: XmlContent): string {
 function element(name: string, content: XmlContent): string {
   return content === undefined ? '' : `<${name}>${inner(content)}</${name}>`;
 }
-
-function escaped(text: string): string {
-  return text.replace(INVALID_CHARACTERS, '\ufffd').replace(/[&<>"'\r]/g, character => `&#${character.charCodeAt(0)};`);
-}
-
-/** Characters that XML can't represent, not even escaped. */
-const INVALID_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /**
  * Returns the contents of all elements of this name, except nested ones. This suffices for the two flat documents that

@@ -81,6 +81,7 @@ function screenOf(route: PageRoute): string {
 
 function Screen({ entry, entries }: { entry: MenuEntry; entries: readonly MenuEntry[] }): ReactNode {
   const { resource, customResource } = entry;
+  const { pathname } = useLocation();
   const mismatch = useMismatch();
   const { feature, ofOrganization } = pages[entry.route];
   const has = useHasFeature();
@@ -90,7 +91,10 @@ function Screen({ entry, entries }: { entry: MenuEntry; entries: readonly MenuEn
   if (mismatch) return <OrganizationMismatch {...mismatch} />;
   if (feature !== undefined && !has(feature)) return <FeatureOff feature={feature} />;
   const custom = customPages[entry.route];
-  if (custom) return <custom.Page />;
+  if (custom) {
+    const hasPage = custom.tabs !== undefined || pathname.replace(/\/$/, '') === entry.route;
+    return hasPage ? <custom.Page /> : <Redirect to={entry.route} noPage={pathname} />;
+  }
   if (customResource) {
     return <CustomResourceScreen shown={customResource} all={entries.flatMap(each => each.customResource ?? [])} />;
   }

@@ -12,26 +12,43 @@ const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as cons
  */
 export function watchIdle(minutes: number, onIdle: () => void): () => void {
   const limit = minutes * 60_000;
+  const watching = new AbortController();
+  const { signal } = watching;
   let lastRecorded = 0;
   let timer: ReturnType<typeof setTimeout>;
 
   const recordUse = () => {
-    if (Date.now() - lastRecorded < STORE_INTERVAL_MS) return;
     lastRecorded = Date.now();
     remember(lastUseKey, String(lastRecorded));
   };
   const lastUse = () => Math.max(lastRecorded, Number(localStorage.getItem(lastUseKey)) || 0);
+  const stop = () => {
+    clearTimeout(timer);
+    watching.abort();
+  };
   const checkIdle = () => {
+    // The clock was set back.
+    if (lastUse() > Date.now()) recordUse();
     const remaining = lastUse() + limit - Date.now();
-    if (remaining > 0) timer = setTimeout(checkIdle, remaining);
-    else onIdle();
+    if (remaining > 0) {
+      timer = setTimeout(checkIdle, remaining);
+      return;
+    }
+    stop();
+    onIdle();
+  };
+  const onUse = () => {
+    if (Math.abs(Date.now() - lastRecorded) < STORE_INTERVAL_MS) return;
+    // Timers stand still while the machine is asleep, so the time may be over.
+    clearTimeout(timer);
+    checkIdle();
+    if (!signal.aborted) recordUse();
   };
 
   recordUse();
   checkIdle();
-  for (const eventType of activityEvents) addEventListener(eventType, recordUse, { capture: true, passive: true });
-  return () => {
-    clearTimeout(timer);
-    for (const eventType of activityEvents) removeEventListener(eventType, recordUse, { capture: true });
-  };
+  for (const eventType of activityEvents) {
+    addEventListener(eventType, onUse, { capture: true, passive: true, signal });
+  }
+  return stop;
 }

@@ -41,7 +41,7 @@ export default function AccountPanel({ person, hasNews, onOpenHelp, onClose }: A
       <Divider />
       <Box sx={{ px: 3, py: 2 }}>
         <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
-          {translate('shell.theme.label')}
+          {translate('account.theme.label')}
         </Typography>
         <ThemeChoice />
       </Box>
@@ -54,14 +54,14 @@ export default function AccountPanel({ person, hasNews, onOpenHelp, onClose }: A
           <ListItemIcon>
             <PersonOutlined />
           </ListItemIcon>
-          {translate('shell.account.profile')}
+          {translate('account.profile')}
         </MenuItem>
         {hasNews ? (
           <MenuItem component={Link} to={`${homeRoute}#about`} onClick={onClose}>
             <ListItemIcon>
               <NewReleasesOutlined />
             </ListItemIcon>
-            {translate('shell.account.news')}
+            {translate('account.news')}
           </MenuItem>
         ) : null}
         <MenuItem
@@ -73,18 +73,18 @@ export default function AccountPanel({ person, hasNews, onOpenHelp, onClose }: A
           <ListItemIcon>
             <KeyboardOutlined />
           </ListItemIcon>
-          {translate('shell.account.help')}
+          {translate('account.help')}
         </MenuItem>
         <MenuItem onClick={requestSignOut}>
           <ListItemIcon>
             <Logout />
           </ListItemIcon>
-          {translate('shell.account.signOut')}
+          {translate('account.signOut')}
         </MenuItem>
       </MenuList>
       {version ? (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 3, pb: 2 }}>
-          {translate('shell.account.version', { version })}
+          {translate('account.version', { version })}
         </Typography>
       ) : null}
     </>

@@ -14,7 +14,7 @@ export function LanguageChoice() {
     <TextField
       select
       fullWidth
-      label={translate('shell.language.label')}
+      label={translate('account.language')}
       value={language}
       onChange={event => choose(event.target.value)}
     >

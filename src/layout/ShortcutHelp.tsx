@@ -16,7 +16,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcuts();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
-      <DialogTitle id={titleId}>{translate('shell.account.help')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('account.help')}</DialogTitle>
       <DialogContent>
         {shortcutGroups.map(group =>
           shortcuts(group).length > 0 ? (

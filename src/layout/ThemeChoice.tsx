@@ -13,11 +13,11 @@ export function ThemeChoice() {
       value={useSchemeChoice()}
       // Null: the current choice was pressed again.
       onChange={(_, choice: SchemeChoice | null) => choice && setSchemeChoice(choice)}
-      aria-label={translate('shell.theme.label')}
+      aria-label={translate('account.theme.label')}
     >
       {schemeChoices.map(choice => (
         <ToggleButton key={choice} value={choice}>
-          {translate(`shell.theme.${choice}`)}
+          {translate(`account.theme.${choice}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

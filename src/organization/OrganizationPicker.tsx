@@ -50,7 +50,7 @@ export default function OrganizationPicker({
           <Logo organization={id} logoKey={logoKey} />
         </Box>
       )}
-      noOptionsText={translate('shell.organization.none')}
+      noOptionsText={translate('chooseOrganization.none')}
       openOnFocus
       slotProps={{ listbox: { 'aria-label': translate('shell.organization.all') } }}
       autoHighlight
@@ -61,10 +61,10 @@ export default function OrganizationPicker({
         <TextField
           {...parameters}
           autoFocus={autoFocus}
-          placeholder={translate('shell.organization.search')}
+          placeholder={translate('chooseOrganization.search')}
           slotProps={{
             ...parameters.slotProps,
-            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': translate('shell.organization.search') },
+            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': translate('chooseOrganization.search') },
           }}
         />
       )}

@@ -238,7 +238,8 @@ async function proceed(attempt: Promise<SignInOutcome>, { name }: View, move: Na
     else move('/confirm-2fa', { isSignInStep: true }, how);
   } catch (rejection) {
     if (rejection === 'NEW_PASSWORD_REQUIRED') move('/reset-password', { isSignInStep: true }, how);
-    else if (name !== 'signIn' && currentSignIn() === undefined) leaveFor('interrupted', move);
+    else if ((name === 'challenge' || name === 'newPassword') && currentSignIn() === undefined)
+      leaveFor('interrupted', move);
     else throw rejection;
   }
 }

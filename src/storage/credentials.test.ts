@@ -1,4 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { syncServiceClock } from '../../contract/serviceClock';
+import { IdentityFailure } from '../auth/identity';
 import { identityCredentials } from './credentials';
 
 afterEach(() => {
@@ -9,12 +11,12 @@ afterEach(() => {
 const idToken = `e30.${btoa(JSON.stringify({ iss: 'https://idp.example.org/pool' }))}.x`;
 
 /** Requests credentials from an identity pool with these responses, in order. */
-async function credentialsFrom(answers: (() => Promise<Response>)[]) {
+async function credentialsFrom(answers: (() => Promise<Response>)[], token = async () => idToken) {
   vi.useFakeTimers();
   const sent = vi.fn(() => answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', sent);
   const identity = { identityPoolId: 'us-east-1:pool', identityPoolEndpoint: '/identity/' };
-  const ask = identityCredentials({ identity, idToken: async () => idToken, origin: 'http://127.0.0.1/' });
+  const ask = identityCredentials({ identity, idToken: token, origin: 'http://127.0.0.1/' });
   const outcome = ask().catch((error: Error) => error);
   await vi.runAllTimersAsync();
   return { outcome: await outcome, sent };
@@ -35,6 +37,13 @@ test('each request to the identity pool gets three attempts', async () => {
   expect(sent).toHaveBeenCalledTimes(6);
 });
 
+test('the expiry is by this machine’s clock, which tells whether it is over', async () => {
+  onTestFinished(() => syncServiceClock(Date.now()));
+  syncServiceClock(Date.now() + 3_600_000);
+  const { outcome } = await credentialsFrom([identity, credentials]);
+  expect(outcome).toMatchObject({ expiration: new Date(2_000_000_000_000 - 3_600_000) });
+});
+
 test('after the third attempt the failure is transient', async () => {
   const { outcome, sent } = await credentialsFrom([fault, fault, silence]);
   expect(outcome).toMatchObject({ code: 'NetworkError', isTransient: true });
@@ -46,3 +55,15 @@ test('a refusal is not retried', async () => {
   expect(outcome).toMatchObject({ code: 'NotAuthorizedException', isTransient: false });
   expect(sent).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  [true, new IdentityFailure('NetworkError', 'Network Error')],
+  [true, new IdentityFailure('unavailable', 'The database does not answer.', 503)],
+  [false, new IdentityFailure('NotAuthorizedException', 'The user is not authenticated')],
+])(
+  'a session that can’t be renewed now is transient (%s), so that it cancels no upload: %s',
+  async (isTransient, cause) => {
+    const { outcome } = await credentialsFrom([], () => Promise.reject(cause));
+    expect(outcome).toMatchObject(isTransient ? { code: 'NetworkError', isTransient } : cause);
+  },
+);

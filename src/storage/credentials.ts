@@ -1,9 +1,12 @@
 import type { RuntimeConfig } from '../../contract/config';
+import { serviceNow } from '../../contract/serviceClock';
 import { UNREACHABLE } from '../../dataProvider/errors';
 import { createRetry, type Retry, retryReason } from '../../dataProvider/retry';
 import { createTokenCache } from '../../dataProvider/tokenCache';
 import { awsJson } from '../auth/identity/awsJson';
+import { toFailure } from '../auth/identity/failure';
 import { payloadOf } from '../auth/identity/jwt';
+import { isRefreshRefused } from '../auth/identity/sessionEnd';
 import { StoreFailure, storeMessages } from './objectStore';
 
 /** Credentials that sign requests to the store and give access to the identity's `protected/` and `private/` keys. */
@@ -13,6 +16,7 @@ export interface IdentityCredentials {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string;
+  /** By this machine's clock, which may be wrong. */
   expiration: Date;
 }
 
@@ -44,7 +48,10 @@ async function requestCredentials(
   retry: Retry,
 ): Promise<IdentityCredentials> {
   const { identityPoolId } = identity;
-  const token = await idToken();
+  const token = await idToken().catch((cause: unknown) => {
+    if (isRefreshRefused(toFailure(cause))) throw cause;
+    throw new StoreFailure('NetworkError', UNREACHABLE, true, { cause });
+  });
   if (identityPoolId === undefined || token === undefined) {
     throw new StoreFailure('NoCredentials', storeMessages.noCredentials, false);
   }
@@ -65,7 +72,7 @@ async function requestCredentials(
     accessKeyId: Credentials.AccessKeyId,
     secretAccessKey: Credentials.SecretKey,
     sessionToken: Credentials.SessionToken,
-    expiration: new Date(Credentials.Expiration * 1000),
+    expiration: new Date(Credentials.Expiration * 1000 + Date.now() - serviceNow()),
   };
 }
 

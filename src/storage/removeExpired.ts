@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../contract/durations';
 import { type ExpiringFolder, expiringFolders } from '../../contract/expiringFolders';
+import { serviceNow } from '../../contract/serviceClock';
 import type { StoredFile } from './objectStore';
 import type { FileStore } from './s3';
 
@@ -8,7 +9,7 @@ import type { FileStore } from './s3';
  * shown.
  */
 export async function removeExpired(files: FileStore, prefix: string, folder: ExpiringFolder): Promise<StoredFile[]> {
-  const oldest = Date.now() - expiringFolders[folder] * DAY_MS;
+  const oldest = serviceNow() - expiringFolders[folder] * DAY_MS;
   const all = await files.listAll(prefix);
   const isOver = ({ modifiedAt }: StoredFile) => modifiedAt.getTime() < oldest;
   try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { syncServiceClock } from '../../contract/serviceClock';
 import { onForbidden } from '../auth/onForbidden';
 import { KEY_TAKEN } from './objectStore';
 import { S3Store } from './s3';
@@ -51,6 +52,17 @@ test('a clock that is off by an hour is corrected by the store’s', async () =>
   expect(requests.map(({ headers }) => String(headers['x-amz-date']).slice(0, 11))).toEqual(
     [now - 3_600_000, now].map(at => iso(at).slice(0, 11)),
   );
+});
+
+test('an address to download a file is dated by the service’s clock', async () => {
+  const now = Math.floor(Date.now() / 1000) * 1000;
+  vi.useFakeTimers({ toFake: ['Date'], now: now - 3_600_000 });
+  syncServiceClock(now);
+  stops.push(() => syncServiceClock(Date.now()));
+  const { store } = await storeThat((_, response) => response.end());
+  const { url, expiresAt } = await store.address('private/me/x');
+  expect(new URL(url).searchParams.get('X-Amz-Date')).toBe(new Date(now).toISOString().replace(/[-:]|\.\d+/g, ''));
+  expect(expiresAt).toEqual(new Date(now + 900_000));
 });
 
 test.each(['AccessDenied', 'InvalidAccessKeyId'])(

@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { serviceNow } from '../../contract/serviceClock';
 import { addressSeconds, pageSize, unknownType } from './limits';
 import {
   hasCode,
@@ -136,9 +137,10 @@ export class S3Store extends S3Uploads implements FileStore {
   async address(key: string, saveAs?: string): Promise<SignedAddress> {
     const disposition = saveAs === undefined ? {} : { ResponseContentDisposition: attachment(saveAs) };
     const command = new GetObjectCommand({ ...this.object(key), ...disposition });
-    const expiresAt = new Date(Date.now() + addressSeconds * 1000);
-    const sign = () => getSignedUrl(this.client, command, { expiresIn: addressSeconds });
-    return { url: await withStoreFailures(sign), expiresAt };
+    // The store refuses addresses that are dated by a wrong clock.
+    const now = serviceNow();
+    const sign = () => getSignedUrl(this.client, command, { expiresIn: addressSeconds, signingDate: new Date(now) });
+    return { url: await withStoreFailures(sign), expiresAt: new Date(now + addressSeconds * 1000) };
   }
 
   async copy(source: Pick<StoredFile, 'key' | 'etag' | 'size'>, destination: string): Promise<string> {

@@ -50,15 +50,19 @@ export function createTransfer(options: TransferOptions): Transfer {
     }
     const id = uploadId;
     const tags = new Map<number, string>();
+    let sentBytes = 0;
+    const addPart = (number: number, etag: string) => {
+      tags.set(number, etag);
+      sentBytes += sliceOf(number).size;
+    };
     for (const { number, etag, size } of stored ?? []) {
-      if (number <= count && size === sliceOf(number).size) tags.set(number, etag);
+      if (number <= count && size === sliceOf(number).size) addPart(number, etag);
     }
     const missingParts = Array.from({ length: count }, (_, at) => at + 1).filter(number => !tags.has(number));
-    const sentBytes = () => [...tags.keys()].reduce((sum, number) => sum + sliceOf(number).size, 0);
-    confirm(sentBytes());
+    confirm(sentBytes);
     const putPart = async (number: number) => {
-      tags.set(number, await store.putPart(key, id, number, sliceOf(number), signal));
-      if (!signal.aborted) confirm(sentBytes());
+      addPart(number, await store.putPart(key, id, number, sliceOf(number), signal));
+      if (!signal.aborted) confirm(sentBytes);
     };
     await inParallel(missingParts, parallel, putPart, signal);
     const parts = [...tags].map(([number, etag]) => ({ number, etag })).sort((a, b) => a.number - b.number);

@@ -76,6 +76,12 @@ export class UploadEntry {
     };
   }
 
+  /** Whether it may still store its file under this key. Afterwards, the store tells whether the key is free. */
+  reserves(key: string): boolean {
+    const { state } = this.#progress();
+    return key === this.#journaled.key && state !== 'COMPLETED' && state !== 'CANCELLED';
+  }
+
   /** Starts under a free name. Uploads take turns, so that no two find the same name. */
   enqueue(): void {
     const { store, isTaken } = this.#options;

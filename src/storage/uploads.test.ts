@@ -62,6 +62,21 @@ test('a file never overwrites another', async () => {
   expect(store.asked.slice(0, store.asked.indexOf('create'))).not.toContain('head');
 });
 
+test('a name is free again once its file was deleted, or its upload cancelled', async () => {
+  const { uploads, advance, store, now } = visit();
+  uploads.start({ file: fileOf('plan.txt', 1), folder });
+  await advance(1000);
+  store.objects.delete(`${folder}plan.txt`);
+  const { id } = uploads.start({ file: fileOf('plan.txt', 3), folder });
+  await advance(15);
+  expect(now()).toMatchObject({ state: 'IN_PROGRESS', name: 'plan.txt' });
+  uploads.cancel(id);
+  await advance(1000);
+  uploads.start({ file: fileOf('plan.txt', 1), folder });
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'COMPLETED', name: 'plan.txt' });
+});
+
 test('one whose name was taken meanwhile leaves that file alone, and continues under a free name on retry', async () => {
   const { uploads, now, advance, store, notes } = visit();
   const { id } = uploads.start({ file: fileOf('plan.txt', 3), folder });

@@ -66,7 +66,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       journaled,
       file,
       job,
-      isTaken: key => [...entries.values()].some(each => each !== entry && each.shown().key === key),
+      isTaken: key => [...entries.values()].some(each => each !== entry && each.reserves(key)),
       onChange: publish,
     });
     entries.set(job.id, entry);

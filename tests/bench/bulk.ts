@@ -3,10 +3,10 @@ import { createDataProvider, createRpcClient } from '../../dataProvider';
 import { resources } from '../../resources';
 import { seedScale } from '../../service/demo/scale';
 import { type Client, signIn } from '../support/client';
-import { isPostgresInstalled } from '../support/postgres';
+import type { TestDatabase } from '../support/postgres';
 import { resourceSource } from '../support/resourceSource';
-import { startService, type TestService, type TestServiceOptions } from '../support/service';
-import { median, milliseconds, type Row, timeOf } from './measure';
+import { startService, type TestService } from '../support/service';
+import { median, milliseconds, onEachDatabase, type Row, timeOf } from './measure';
 
 /** Ten requests of the runner. With 10,000 users, what a run costs once weighs less, and the ratios are better. */
 const USERS = 2_500;
@@ -25,12 +25,9 @@ const CHUNK = 250;
  * user in sequence, and to SQL statements with the same effect. Runs on the embedded database and, if installed, on a
  * PostgreSQL server.
  */
-export async function bulkRows(): Promise<Row[]> {
-  const rows = await rowsOn('pglite');
-  return (await isPostgresInstalled()) ? [...rows, ...(await rowsOn('postgres'))] : rows;
-}
+export const bulkRows = () => onEachDatabase(rowsOn);
 
-async function rowsOn(database: NonNullable<TestServiceOptions['database']>): Promise<Row[]> {
+async function rowsOn(database: TestDatabase): Promise<Row[]> {
   const service = await startService({ database });
   try {
     await seedScale(service.db, { users: MADE, organizations: 1 });

@@ -4,11 +4,9 @@ import type { CallInput, CallName } from '../../contract';
 import { countFinishedHours } from '../../resources/dns/service/count';
 import type { Database } from '../../service/db/connect';
 import { type Client, signIn } from '../support/client';
-import { isPostgresInstalled } from '../support/postgres';
+import type { TestDatabase } from '../support/postgres';
 import { startService } from '../support/service';
-import { compare, type Row } from './measure';
-
-type DatabaseName = 'pglite' | 'postgres';
+import { compare, onEachDatabase, type Row } from './measure';
 
 /** Number of queries of an organisation in a month. */
 const QUERIES = 200_000;
@@ -69,12 +67,9 @@ const questions: readonly {
 ];
 
 /** Compares the log and the analytics of a month of DNS queries with a bare route that runs equivalent SQL. */
-export async function dnsRows(): Promise<Row[]> {
-  const rows = await rowsOn('pglite');
-  return (await isPostgresInstalled()) ? [...rows, ...(await rowsOn('postgres'))] : rows;
-}
+export const dnsRows = () => onEachDatabase(rowsOn);
 
-async function rowsOn(database: DatabaseName): Promise<Row[]> {
+async function rowsOn(database: TestDatabase): Promise<Row[]> {
   const service = await startService({ database });
   try {
     await fill(service.db);

@@ -1,16 +1,12 @@
-import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { build, preview } from 'vite';
 import type { Track } from '../../resources/tracking/contract/tracks';
 import { encodeTracks } from '../support/encodeTracks';
-import { launchBrowser } from './browser';
+import { launchBrowser, servePage } from './browser';
 import type { Drawn } from './history/main';
 import { simulateDriving } from './history/tracks';
 import { median, milliseconds, type Row } from './measure';
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const PEOPLE = 10;
 const POINTS = 1_000_000;
 const ROUNDS = 3;
@@ -21,20 +17,16 @@ const TIMES_FASTER = 5;
 export async function historyRows(): Promise<Row[]> {
   const tracks = simulateDriving(PEOPLE, POINTS / PEOPLE);
   const bytes = encodeTracks(tracks);
-  const json = jsonOf(tracks);
-  const outDir = path('../.artifacts/history');
-  const common = { root: path('./history'), configFile: false, logLevel: 'error' } as const;
-  await build({ ...common, build: { outDir, emptyOutDir: true, target: 'es2023' } });
-  await writeFile(`${outDir}/tracks.bin`, bytes);
-  await writeFile(`${outDir}/tracks.json`, json);
   const short = simulateDriving(PEOPLE, 100);
-  await writeFile(`${outDir}/short.bin`, encodeTracks(short));
-  await writeFile(`${outDir}/short.json`, jsonOf(short));
-  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const files = {
+    'tracks.bin': bytes,
+    'tracks.json': jsonOf(tracks),
+    'short.bin': encodeTracks(short),
+    'short.json': jsonOf(short),
+  };
+  const { url, close } = await servePage('history', {}, files);
   const chrome = await launchBrowser();
   try {
-    const url = server.resolvedUrls?.local[0];
-    if (url === undefined) throw new Error('The page has no address');
     const ours: number[] = [];
     const naive: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -64,7 +56,7 @@ export async function historyRows(): Promise<Row[]> {
     ];
   } finally {
     await chrome.close();
-    await server.close();
+    await close();
   }
 }
 

@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { build, preview } from 'vite';
-import { launchBrowser } from './browser';
+import { launchBrowser, servePage } from './browser';
 import type { Round } from './import/main';
 import { median, milliseconds, type Row } from './measure';
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const ROWS = 50_000;
 const WRONG = 500;
 const ROUNDS = 7;
@@ -13,14 +10,9 @@ const MOST_TASK_MS = 50;
 
 /** Compares reading and checking a file of 50,000 users in Chromium with PapaParse, which only reads it. */
 export async function importRows(): Promise<Row[]> {
-  const outDir = path('../.artifacts/import');
-  const common = { root: path('./import'), configFile: false, logLevel: 'error' } as const;
-  await build({ ...common, build: { outDir, emptyOutDir: true, target: 'es2023' } });
-  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const { url, close } = await servePage('import');
   const chrome = await launchBrowser();
   try {
-    const url = server.resolvedUrls?.local[0];
-    if (url === undefined) throw new Error('The page has no address');
     const page = await chrome.newPage();
     const csv = peopleFile();
     const rounds: Round[] = [];
@@ -34,7 +26,7 @@ export async function importRows(): Promise<Row[]> {
     return rowsOf(rounds);
   } finally {
     await chrome.close();
-    await server.close();
+    await close();
   }
 }
 

@@ -1,16 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { build, preview } from 'vite';
 import { WebSocketServer } from 'ws';
 import type { LivePosition, LiveServerMessage } from '../../resources/tracking/contract/live';
 import type { LiveClientMessage } from '../../resources/tracking/contract/liveClientMessage';
-import { launchBrowser } from './browser';
+import { launchBrowser, servePage } from './browser';
 import type { Way } from './liveMap/main';
 import { everybody, movesAt } from './liveMap/people';
 import { median, milliseconds, type Row } from './measure';
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const PEOPLE = 10_000;
 const ROUNDS = 3;
 const LEAST_TIMES = 10;
@@ -50,18 +47,13 @@ interface Work {
 
 /** Compares live tracking of 10,000 people who move once a second, in Chromium, with `setData` of all of them. */
 export async function liveMapRows(): Promise<Row[]> {
-  const outDir = path('../.artifacts/liveMap');
-  const common = { root: path('./liveMap'), configFile: false, logLevel: 'error' } as const;
-  await build({ ...common, worker: { format: 'es' }, build: { outDir, emptyOutDir: true, target: 'es2023' } });
-  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const { url, close } = await servePage('liveMap', { worker: { format: 'es' } });
   const chrome = await launchBrowser();
   try {
-    const url = server.resolvedUrls?.local[0];
-    if (url === undefined) throw new Error('The page has no address');
     return await rowsOnPages(chrome, url);
   } finally {
     await chrome.close();
-    await server.close();
+    await close();
   }
 }
 

@@ -1,3 +1,5 @@
+import { isPostgresInstalled, type TestDatabase } from '../support/postgres';
+
 /** A row of the table: what was measured, compared to what, and whether the target is met. */
 export interface Row {
   what: string;
@@ -7,6 +9,12 @@ export interface Row {
   ratio: string;
   target: string;
   met: boolean;
+}
+
+/** Returns a benchmark's rows on the embedded database and, if it is installed, on a PostgreSQL server. */
+export async function onEachDatabase(rowsOn: (database: TestDatabase) => Promise<Row[]>): Promise<Row[]> {
+  const rows = await rowsOn('pglite');
+  return (await isPostgresInstalled()) ? [...rows, ...(await rowsOn('postgres'))] : rows;
 }
 
 interface Comparison {

@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
-import { build, type PreviewServer, preview } from 'vite';
 import { seedScale } from '../../service/demo/scale';
 import { type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
-import { launchBrowser } from './browser';
+import { launchBrowser, type ServedPage, servePage } from './browser';
 import { median, milliseconds, type Row } from './measure';
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const ROWS = 1000;
 const ORGANIZATION = 'scale-1';
 const MOST_MS = 10;
@@ -34,19 +30,17 @@ interface Ticks {
  * included. Empty without a build.
  */
 export async function tickRows(): Promise<Row[]> {
-  if (!existsSync(path('../../dist/console/index.html'))) return [];
+  if (!existsSync(new URL('../../dist/console/index.html', import.meta.url))) return [];
   const service = await startService();
   const chrome = await launchBrowser();
-  let reference: PreviewServer | undefined;
+  let reference: ServedPage | undefined;
   try {
     await seedScale(service.db, { users: ROWS, organizations: 1 });
     const operator = await signIn(service, 'super');
     reference = await serveDataTable(operator);
-    const referenceUrl = reference.resolvedUrls?.local[0];
-    if (referenceUrl === undefined) throw new Error('The page of the reference has no address');
 
     const page = await chrome.newPage({ viewport: { width: 1440, height: 900 } });
-    const theirs = await ticksOf(page, referenceUrl, 'tbody input[type=checkbox]');
+    const theirs = await ticksOf(page, reference.url, 'tbody input[type=checkbox]');
     await enterConsole(page, service);
     const listUrl = `${service.url}/manage-users?perPage=${ROWS}&page=1`;
     const ours = await ticksOf(page, listUrl, '[role=row][aria-selected] input[type=checkbox]');
@@ -62,13 +56,9 @@ export async function tickRows(): Promise<Row[]> {
 }
 
 /** Builds the reference page and gives it the same rows as the console. */
-async function serveDataTable(operator: Client): Promise<PreviewServer> {
-  const outDir = path('../.artifacts/tick');
-  const common = { root: path('./tick'), configFile: false, logLevel: 'error' } as const;
-  await build({ ...common, plugins: [react()], build: { outDir, emptyOutDir: true, target: 'es2023' } });
+async function serveDataTable(operator: Client): Promise<ServedPage> {
   const { body } = await operator.call('listUsers', { organization: ORGANIZATION, limit: ROWS });
-  await writeFile(`${outDir}/rows.json`, JSON.stringify(body.data?.items));
-  return preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  return servePage('tick', { plugins: [react()] }, { 'rows.json': JSON.stringify(body.data?.items) });
 }
 
 async function enterConsole(page: Page, service: TestService): Promise<void> {

@@ -3,23 +3,18 @@ import { trackingLimits } from '../../resources/tracking/contract/positions';
 import { ingest } from '../../resources/tracking/service/ingest';
 import { ensurePartitions } from '../../resources/tracking/service/partitions';
 import { signIn } from '../support/client';
-import { isPostgresInstalled } from '../support/postgres';
+import type { TestDatabase } from '../support/postgres';
 import { startService, type TestService } from '../support/service';
-import { compare, type Row } from './measure';
-
-type DatabaseName = 'pglite' | 'postgres';
+import { compare, onEachDatabase, type Row } from './measure';
 
 const POINTS = 100_000;
 const MOST_BYTES = 16;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Measures recorded positions: a long range in its compact form and as JSON, and the insertion of batches. */
-export async function trackingRows(): Promise<Row[]> {
-  const rows = await rowsOn('pglite');
-  return (await isPostgresInstalled()) ? [...rows, ...(await rowsOn('postgres'))] : rows;
-}
+export const trackingRows = () => onEachDatabase(rowsOn);
 
-async function rowsOn(database: DatabaseName): Promise<Row[]> {
+async function rowsOn(database: TestDatabase): Promise<Row[]> {
   const service = await startService({ database });
   try {
     return [...(await rangeRows(service, database)), await ingestRow(service, database)];
@@ -28,7 +23,7 @@ async function rowsOn(database: DatabaseName): Promise<Row[]> {
   }
 }
 
-async function rangeRows(service: TestService, database: DatabaseName): Promise<Row[]> {
+async function rangeRows(service: TestService, database: TestDatabase): Promise<Row[]> {
   const { from, to } = await fill(service);
   const { data } = (await (await signIn(service, 'acme-admin')).call('mapping/getToken', {})).body;
   if (data === undefined) throw new Error('There is no token');
@@ -97,7 +92,7 @@ async function fill({ db }: TestService): Promise<{ from: string; to: string }> 
   return { from: new Date(first - DAY).toISOString(), to: new Date().toISOString() };
 }
 
-async function ingestRow({ db }: TestService, database: DatabaseName): Promise<Row> {
+async function ingestRow({ db }: TestService, database: TestDatabase): Promise<Row> {
   const { rows } = await db.pool.query(`
     select c.person, u.username from users u join current_positions c on c.user_id = u.id where u.username = 'acme-user'
   `);

@@ -3,21 +3,23 @@ import type { Journal, StoredEntry, Work } from '../../dataProvider/journal';
 /** Creates a fake browser whose tabs open and close, with storage that stays. */
 export function memoryBrowser<E extends Work, P extends object, N = never>() {
   const kept = new Map<string, StoredEntry<E, P, N> & { owner: string }>();
-  const held = new Set<string>();
+  /** The tab that holds each claimed entry. */
+  const held = new Map<string, symbol>();
 
   function tab(owner: string): Journal<E, P, N> {
+    const own = Symbol(owner);
     return {
       async unclaimed() {
         for (const [id, each] of kept) if (each.owner !== owner) kept.delete(id);
         return [...kept.values()].map(({ entry }) => entry).filter(({ id }) => !held.has(id));
       },
       async claim(id) {
-        if (!kept.has(id) || held.has(id)) return false;
-        held.add(id);
+        if (!kept.has(id) || (held.get(id) ?? own) !== own) return false;
+        held.set(id, own);
         return true;
       },
       async save(entry, parts = {}) {
-        held.add(entry.id);
+        held.set(entry.id, own);
         kept.set(entry.id, { owner, entry, parts: { ...kept.get(entry.id)?.parts, ...parts }, notes: [] });
         return true;
       },

@@ -1,6 +1,6 @@
 /** Features of an organisation: without a feature, its calls are refused and nothing is recorded. */
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
@@ -8,27 +8,15 @@ import { type Feature, featureAttribute, features } from '../../contract/feature
 import { carriesTrackingToken } from '../../contract/transport';
 import { recordQueries } from '../../resources/dns/service/record';
 import { TRACKING_HEADER } from '../../resources/tracking/contract/positions';
-import { type Client, signIn } from '../support/client';
+import { demoService } from '../support/demoService';
 import { recordStatements } from '../support/queries';
-import { startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { startService } from '../support/service';
 
 const SECRET = 'the-secret-of-the-gateways';
 const callsOf = (feature: Feature) =>
   (Object.keys(calls) as CallName[]).filter(name => (calls[name] as Call).feature === feature);
 
-let service: TestService;
-let snapshot: Snapshot;
-let admin: Client;
-let operator: Client;
-
-beforeAll(async () => {
-  service = await startService({ env: { TRACKING_SECRET: SECRET } });
-  [admin, operator] = await Promise.all([signIn(service, 'acme-admin'), signIn(service, 'super')]);
-  snapshot = await takeSnapshot(service.db);
-});
-afterEach(() => snapshot.restore());
-afterAll(() => service?.stop());
+const { service, admin, operator } = demoService(() => startService({ env: { TRACKING_SECRET: SECRET } }));
 
 async function turn(feature: Feature, isOn: boolean) {
   const { status } = await operator.call('updateOrganizationAttributes', {

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { Window } from 'happy-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityAttempts, identityDevices, identityRefreshTokens, identityUsers } from '../../service/db/schema';
-import { embeddedPool } from '../../service/identity/pool';
 import { configureIdentity, IdentityFailure, isSessionEnded, toFailure } from '../../src/auth/identity';
 import * as account from '../../src/auth/identity/account';
 import { authenticate, revokeSession } from '../../src/auth/identity/provider';
 import { readUser, saveUser } from '../../src/auth/userCookie';
 import { appCode } from '../support/appCode';
-import { codeTo, type IdentityService, startIdentityService } from './identitySupport';
+import { storedUser } from '../support/storedUser';
+import { codeTo, consoleConfiguration, type IdentityService, startIdentityService } from './identitySupport';
 
 // Configures the console's sign-in, so it doesn't share its modules.
 vi.hoisted(() => vi.resetModules());
@@ -39,16 +39,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', location);
   vi.stubGlobal('navigator', { userAgent: 'Chromium' });
-  configureIdentity({
-    identity: {
-      userPoolId: embeddedPool.id,
-      userPoolClientId: embeddedPool.clientId,
-      userPoolEndpoint: embeddedPool.path,
-      identityPoolId: embeddedPool.identityPoolId,
-      identityPoolEndpoint: '/identity/',
-    },
-    api: { base: `${service.url}/api/` },
-  });
+  configureIdentity(consoleConfiguration(service.url));
 });
 afterAll(async () => {
   await service?.stop();
@@ -59,21 +50,7 @@ beforeEach(async () => {
   username = `ada-${++person}`;
   ({ sub } = await service.directory.createUser({ username, password, attributes }));
   await authenticate(username, password);
-  saveUser({
-    id: sub,
-    username,
-    user_type: 'user',
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    email: attributes.email,
-    organization: 'acme',
-    organizationLabel: 'Acme Ltd',
-    lastCheckedVersion: null,
-    startPage: null,
-    photoKey: null,
-    logoKey: null,
-    token: 'access-token',
-  });
+  saveUser({ ...storedUser, id: sub, username, email: attributes.email });
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -23,6 +23,15 @@ import { temporaryFolder } from '../support/temporary';
 
 const userPoolId = 'eu-central-1_AbCdEf123';
 const clientId = '1example23456789';
+const pool = {
+  userPoolId,
+  clientId,
+  region: 'eu-central-1',
+  domain: undefined,
+  identityPoolId: undefined,
+  redirectSignIn: [],
+  redirectSignOut: [],
+};
 const sub = '0a5e0000-0000-4000-8000-00000000c0de';
 
 /** The requests to Cognito, in order. */
@@ -258,15 +267,7 @@ describe('tokens', () => {
   const keys = generateKeyPair('RS256', { extractable: true });
 
   async function verifier() {
-    const jwt = makeCognitoVerifier({
-      userPoolId,
-      clientId,
-      region: 'eu-central-1',
-      domain: undefined,
-      identityPoolId: undefined,
-      redirectSignIn: [],
-      redirectSignOut: [],
-    });
+    const jwt = makeCognitoVerifier(pool);
     const jwk = await exportJWK((await keys).publicKey);
     const { kty = '', n = '', e = '' } = jwk;
     jwt.cacheJwks({ keys: [{ kty, n, e, kid: 'key', alg: 'RS256', use: 'sig' }] });
@@ -395,15 +396,6 @@ test('the service runs without the embedded provider, and points the console at 
 });
 
 test('sessions cannot be listed, and only signing in is a recent authentication', async () => {
-  const pool = {
-    userPoolId,
-    clientId,
-    region: 'eu-central-1',
-    domain: undefined,
-    identityPoolId: undefined,
-    redirectSignIn: [],
-    redirectSignOut: [],
-  };
   const identity = await connectCognito(pool);
   expect(identity.sessions).toBeUndefined();
   const signedIn = (minutesAgo: number) => {

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { CallOutput } from '../../contract';
 import { identityAttempts, identityRefreshTokens, identityUsers } from '../../service/db/schema';
 import type { AccountRef } from '../../service/identity/directory';
-import { embeddedPool } from '../../service/identity/pool';
 import {
   answerChallenge,
   autoRefreshSession,
@@ -27,7 +26,7 @@ import { choosePasswordByLink, validateLink } from '../../src/auth/identity/oneT
 import { confirmSignUp, signUp } from '../../src/auth/identity/signUp';
 import { readUser, saveUser } from '../../src/auth/userCookie';
 import { appCode } from '../support/appCode';
-import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
+import { codeTo, consoleConfiguration, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 // Configures the console's sign-in, so it doesn't share its modules.
 vi.hoisted(() => vi.resetModules());
@@ -108,16 +107,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-const configuration = () => ({
-  identity: {
-    userPoolId: embeddedPool.id,
-    userPoolClientId: embeddedPool.clientId,
-    userPoolEndpoint: embeddedPool.path,
-    identityPoolId: embeddedPool.identityPoolId,
-    identityPoolEndpoint: '/identity/',
-  },
-  api: { base: `${service.url}/api/` },
-});
+const configuration = () => consoleConfiguration(service.url);
 
 beforeEach(async () => {
   lookup = (sub, username) => ({ status: 200, body: { data: found(sub, username) } });

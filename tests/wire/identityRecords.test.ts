@@ -1,24 +1,16 @@
 /** Events at the identity provider that must appear in the service's own records. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { identityUsers, outbox, teamMembers, users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
-import { anonymous, authenticate, identityRequest, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { anonymous, authenticate, identityRequest } from '../support/client';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 import { codeTo, messageTo } from './identitySupport';
 
 const newPassword = 'Another-horse-8-battery';
-let service: TestService;
-let snapshot: Snapshot;
-
-beforeAll(async () => {
-  service = await startService();
-  snapshot = await takeSnapshot(service.db);
-});
-beforeEach(() => snapshot.restore());
-afterAll(() => service?.stop());
+const { service, admin, operator } = demoService(startService);
 
 async function request(operation: string, body: object) {
   return (await identityRequest(service.url, operation, { ClientId: embeddedPool.clientId, ...body })).body;
@@ -31,7 +23,6 @@ async function tokensOf(username: string, password = service.demoPassword) {
 const recordOf = async (id: string) => (await service.db.orm.select().from(users).where(eq(users.id, id)))[0];
 
 test('a user who chose a password by a mailed code is active again at the next sign-in', async () => {
-  const admin = await signIn(service, 'acme-admin');
   await admin.call('resetUserPassword', { id: demo.acmeUser });
   const email = (await recordOf(demo.acmeUser))?.email ?? '';
   await request('ForgotPassword', { Username: 'acme-user' });
@@ -74,7 +65,6 @@ test('a call is refused without a user record, but first of all because its sess
 });
 
 test('users deleted by an administrator, or with the organisation, are mailed, except for invited ones', async () => {
-  const operator = await signIn(service, 'super');
   const people = await service.db.orm.select().from(users).where(eq(users.organizationId, 'acme'));
   await service.db.orm.delete(outbox);
   const deleted = await operator.call('deleteUser', { id: demo.acmeUser });

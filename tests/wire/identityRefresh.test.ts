@@ -114,7 +114,7 @@ describe('refresh token rotation', () => {
   test('a later one cannot be derived from an earlier one', async () => {
     const { RefreshToken } = await signIn();
     const [family, , seal] = RefreshToken.split('.');
-    for (const forged of [`${family}.1.${seal}`, `${family}.0`, `${family}`.slice(1)]) {
+    for (const forged of [`${family}.1.${seal}`, `${family}.0`, `${family}`]) {
       expect((await refresh(forged)).body.message).toBe('Invalid Refresh Token');
     }
     expect((await refresh(RefreshToken)).status).toBe(200);

@@ -1,31 +1,20 @@
 /** Signing up: the account, its record, the organisation that it joins, and accounts that are never confirmed. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { auditEntries, identityUsers, users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { defaultSessionSettings } from '../../service/identity/sessionSettings';
 import { sweepExpired } from '../../service/identity/sweep';
-import { anonymous, authenticate, type Client, identityRequest, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { anonymous, authenticate, identityRequest, signIn } from '../support/client';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 import { codeTo, messageTo } from './identitySupport';
 
 const password = 'Correct-horse-7';
 const email = 'nora@newcomers.example';
 
-let service: TestService;
-let snapshot: Snapshot;
-let operator: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  [operator, admin] = await Promise.all([signIn(service, 'super'), signIn(service, 'acme-admin')]);
-  snapshot = await takeSnapshot(service.db);
-});
-beforeEach(() => snapshot.restore());
-afterAll(() => service?.stop());
+const { service, admin, operator } = demoService(startService);
 
 async function request(operation: string, body: object) {
   return (await identityRequest(service.url, operation, { ClientId: embeddedPool.clientId, ...body })).body;

@@ -4,12 +4,25 @@ import type { Database } from '../../service/db/connect';
 import { outbox } from '../../service/db/schema';
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { type IdentityPluginOptions, identityPlugin } from '../../service/identity/plugin';
+import { embeddedPool } from '../../service/identity/pool';
 import { embeddedProvider, type IdentityProvider } from '../../service/identity/provider';
 import { type IdentityKeys, openIdentityKeys } from '../../service/identity/secrets';
 import { defaultSessionSettings } from '../../service/identity/sessionSettings';
 import { identityRequest } from '../support/client';
 import { emptyDatabase } from '../support/emptyDatabase';
 import type { TestDatabase } from '../support/postgres';
+
+/** Returns the console's configuration for the embedded identity provider at this origin. */
+export const consoleConfiguration = (url: string) => ({
+  identity: {
+    userPoolId: embeddedPool.id,
+    userPoolClientId: embeddedPool.clientId,
+    userPoolEndpoint: embeddedPool.path,
+    identityPoolId: embeddedPool.identityPoolId,
+    identityPoolEndpoint: embeddedPool.identityPoolPath,
+  },
+  api: { base: `${url}/api/` },
+});
 
 /** A listening embedded identity provider with its own database. */
 export interface IdentityService {

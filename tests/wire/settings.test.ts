@@ -1,15 +1,14 @@
 /** Effects of settings: changes each by a call and observes the result. */
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProfilePatch } from '../../resources/dns/contract/dnsProfile';
 import { type SecuritySwitch, securitySwitches } from '../../resources/dns/contract/dnsWords';
 import { affiliates, bypasses, disguisedTrackers, threats } from '../../resources/dns/service/catalogue/threats';
 import { recordQueries } from '../../resources/dns/service/record';
 import type { OrganizationAttributes } from '../../resources/organizations/contract/organizations';
 import { dnsProfiles } from '../../service/db/schema';
-import { type Client, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 
 /** How to change a setting, and what to observe before and after. */
 interface Compared {
@@ -24,15 +23,9 @@ async function assertEffect(name: string, { change, observe }: Compared): Promis
   if (JSON.stringify(await observe()) === before) throw new Error(`${name} has no effect`);
 }
 
-let service: TestService;
-let snapshot: Snapshot;
-let operator: Client;
 let profile: string;
 const organization = 'initrode';
-
-beforeAll(async () => {
-  service = await startService();
-  operator = await signIn(service, 'super');
+const { service, operator } = demoService(startService, async () => {
   await attributes({ dnsEnabled: true })();
   const input = { organization, name: 'Initrode', template: 'off' as const };
   profile = (await operator.call('dns/addOrganizationProfile', input)).body.data?.id ?? '';
@@ -40,10 +33,7 @@ beforeAll(async () => {
   // Pretend that the log has existed since yesterday.
   const logsFrom = new Date(Date.now() - 86_400_000);
   await service.db.orm.update(dnsProfiles).set({ logsFrom }).where(eq(dnsProfiles.id, profile));
-  snapshot = await takeSnapshot(service.db);
 });
-afterEach(() => snapshot.restore());
-afterAll(() => service?.stop());
 
 const attributes = (changed: Partial<OrganizationAttributes>) => async () => {
   const { status } = await operator.call('updateOrganizationAttributes', { organization, attributes: changed });

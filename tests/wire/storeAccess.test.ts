@@ -118,6 +118,12 @@ describe('permissions', () => {
     expect(await refusal(get(user, 'public/organizations/acme/never'))).toBe('NoSuchKey');
   });
 
+  test('nothing is stored for an organisation that was deleted', async () => {
+    const Key = 'public/organizations/no-such-organization/logo.png';
+    expect(await refusal(put(operator, Key))).toBe('AccessDenied');
+    expect(await refusal(operator.s3.send(new CreateMultipartUploadCommand({ Bucket, Key })))).toBe('AccessDenied');
+  });
+
   test('protected files are read by colleagues, private ones only by their owner', async () => {
     const Protected = `protected/${user.identity}/picture`;
     await put(user, Protected, 'seen');

@@ -1,26 +1,15 @@
 /** Saved views, which the service stores per user. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
 import { savedViews, users } from '../../service/db/schema';
 import { type Client, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 
-let service: TestService;
-let snapshot: Snapshot;
-let admin: Client;
-let operator: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  [admin, operator] = await Promise.all([signIn(service, 'acme-admin'), signIn(service, 'super')]);
-  snapshot = await takeSnapshot(service.db);
-});
-beforeEach(() => snapshot.restore());
-afterAll(() => service?.stop());
+const { service, admin, other, operator } = demoService(startService);
 
 const resource = 'manage-users';
 const settings: CallInput<'view/save'>['settings'] = {
@@ -90,11 +79,11 @@ describe('saved views', () => {
 
   test('are seen by colleagues once they are shared, and changed by their owner alone', async () => {
     await service.db.orm.update(users).set({ userType: 'admin' }).where(eq(users.id, demo.acmeUser));
-    const [colleague, elsewhere] = await Promise.all([signIn(service, 'acme-user'), signIn(service, 'globex-admin')]);
+    const colleague = await signIn(service, 'acme-user');
     const { view } = await save({ isShared: true, isDefault: true });
     const { body } = await colleague.call('view/list', { resource });
     expect(body.data).toEqual([{ ...view, owner: 'Alice Marchant', isDefault: false }]);
-    for (const other of [elsewhere, operator]) expect(await names(other)).toEqual([]);
+    for (const stranger of [other, operator]) expect(await names(stranger)).toEqual([]);
 
     const id = view?.id ?? '';
     expect((await save({ id, name: 'Stolen' }, colleague)).status).toBe(404);

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { call } from '../../../contract/call';
-import { organizationId, scope, time, webAddress } from '../../../contract/common';
+import { count, organizationId, scope, time, webAddress } from '../../../contract/common';
 import { rolesOf } from '../../../contract/routes';
 import { organization } from '../../organizations/contract/organizations';
 import { organizationStatuses } from '../../organizations/contract/organizationWords';
 import { billingItems, MONTH } from './billingWords';
 
 const month = z.string().regex(MONTH, 'must be a month such as 2026-01');
-const count = z.int().min(0);
 const items = z.enum(billingItems);
 
 const prices = z.object({

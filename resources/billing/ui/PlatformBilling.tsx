@@ -75,9 +75,9 @@ function Organizations({ usage }: { usage: PlatformUsage }) {
         <TextField
           type="search"
           value={search}
-          placeholder={translate('shell.organization.search')}
+          placeholder={translate('chooseOrganization.search')}
           onChange={({ target }) => setSearch(target.value)}
-          slotProps={{ htmlInput: { 'aria-label': translate('shell.organization.search') } }}
+          slotProps={{ htmlInput: { 'aria-label': translate('chooseOrganization.search') } }}
           sx={{ maxWidth: 320, mb: 3 }}
         />
       )}

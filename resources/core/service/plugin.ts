@@ -5,7 +5,7 @@ import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import type { DomainService } from '../../../service/domain';
 import { assertRole } from '../../../service/http/access';
-import { attachmentHeaders, readLink } from '../../../service/http/downloads';
+import { attachmentHeaders, linkConfig, readLink } from '../../../service/http/downloads';
 import { findCaller } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { coreInstance } from '../contract/core';
@@ -17,8 +17,6 @@ import { superviseCores } from './supervise';
 
 const callers = rolesOf('/core');
 const SUPERVISION_INTERVAL_MS = 2000;
-/** Per address: far above normal use, far below what guessing a link takes. */
-const rateLimit = { max: 600, timeWindow: '1 minute' };
 
 /** Supervises core instances, and serves the files that `core/getDownloadUrl` links to. */
 export async function coreInstances(
@@ -34,7 +32,7 @@ export async function coreInstances(
 ): Promise<void> {
   const { db, keys } = services;
 
-  app.get<{ Querystring: { link?: unknown } }>(CORE_FILES, { config: { rateLimit } }, async (request, reply) => {
+  app.get<{ Querystring: { link?: unknown } }>(CORE_FILES, { config: linkConfig }, async (request, reply) => {
     const now = clock.date();
     const payload = readLink<CoreLink>(keys, CORE_FILES, request.query.link, now);
     const caller = await findCaller(services, request);

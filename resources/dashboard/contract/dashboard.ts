@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../../../contract/call';
+import { count } from '../../../contract/common';
 import { rolesOf } from '../../../contract/routes';
 import { organizationSummary } from '../../organizations/contract/organizations';
 import { organizationStatuses } from '../../organizations/contract/organizationWords';
 
 const operators = rolesOf('/organizations');
-const count = z.int().min(0);
 
 /** The dashboard's own call, about many organisations at once. All other panels use the calls of other screens. */
 export const dashboard = {

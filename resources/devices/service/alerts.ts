@@ -1,5 +1,6 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
-import { transaction, type Work } from '../../../service/calls/transaction';
+import { groupBy } from '../../../contract/groupBy';
+import { type Transaction, transaction } from '../../../service/calls/transaction';
 import type { Database } from '../../../service/db/connect';
 import {
   deviceAlerts,
@@ -11,7 +12,7 @@ import {
 import type { MailLanguage } from '../../../service/mail/languages';
 import { attributesOf, defaultAttributes } from '../../organizations/service/calls/attributes';
 import { isAlertEnabled } from '../../organizations/service/notices/alertRules';
-import { type Occurrence, recordOccurrences } from '../../organizations/service/notices/raise';
+import { recordOccurrences } from '../../organizations/service/notices/raise';
 import type { AlertDetails } from '../../organizations/service/tables/notices';
 import type { AlertEvent } from '../contract/securityHubWords';
 import { reasonsText, scoreText } from './mails';
@@ -42,8 +43,6 @@ export async function watchDevices(db: Database, now: Date): Promise<void> {
     }
   });
 }
-
-type Transaction = Work['tx'];
 
 /** Deletes alerts whose problem is gone, so that it raises a new alert if it comes back. */
 async function deleteResolvedAlerts(tx: Transaction, event: DeviceEvent, condition: SQL): Promise<void> {
@@ -82,15 +81,13 @@ async function raiseNewAlerts(tx: Transaction, event: DeviceEvent, condition: SQ
     .innerJoin(organizations, eq(organizations.id, devices.organizationId))
     .innerJoin(noticePlans, eq(noticePlans.organizationId, devices.organizationId))
     .where(sql`${devices.id} = any(${sql.param(rows.map(row => row.device_id))}::text[])`);
-  const byOrganization = new Map<string, Occurrence[]>();
-  for (const { device, attributes, status } of found) {
-    if (status === 'suspended' || !isAlertEnabled(attributesOf(attributes), event)) continue;
-    const occurrences = byOrganization.get(device.organizationId) ?? [];
-    occurrences.push({ subject: device.id, details: detailsOf(event, device, now), at: now });
-    byOrganization.set(device.organizationId, occurrences);
-  }
-  for (const [organization, occurrences] of byOrganization)
+  const devicesToAlert = found
+    .filter(({ attributes, status }) => status !== 'suspended' && isAlertEnabled(attributesOf(attributes), event))
+    .map(({ device }) => device);
+  for (const [organization, group] of groupBy(devicesToAlert, ({ organizationId }) => organizationId)) {
+    const occurrences = group.map(device => ({ subject: device.id, details: detailsOf(event, device, now), at: now }));
     await recordOccurrences(tx, organization, event, occurrences);
+  }
 }
 
 function detailsOf(event: DeviceEvent, row: Parameters<typeof deviceOnWire>[0], now: Date): AlertDetails {

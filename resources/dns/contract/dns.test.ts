@@ -20,6 +20,11 @@ test('requires either one item or many', () => {
   expect(refused(input, { domain: 'a.example', domains: ['b.example'] })).toEqual(['domain']);
 });
 
+test('marks only the change of an entry as missing in the specification', () => {
+  const additions = Object.entries(dns).filter(([, call]) => call.addition);
+  expect(additions.map(([name]) => name)).toEqual(['dns/updateEntry']);
+});
+
 test('an entry needs a note or an end, which only the mute list has', () => {
   const { input } = dns['dns/updateEntry'];
   const until = '2026-01-05T00:00:00.000Z';

@@ -232,6 +232,7 @@ export const dns = {
       }),
     output: z.union([muteEntry, listEntry]),
     example: { ...denied, list: 'denylist', note: 'Files are shared through our own service' },
+    addition: true,
   }),
 
   /** Returns the catalogue of blocklists. `selected` ones are active. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../../contract/call';
-import { organizationId, time } from '../../../contract/common';
+import { count, organizationId, time } from '../../../contract/common';
 import { DAY_MS } from '../../../contract/durations';
 import { rolesOf } from '../../../contract/routes';
-
-const count = z.int().min(0);
 
 /** Maximum range of a summary, because it has a value for each hour. */
 const MAX_RANGE_DAYS = 31;

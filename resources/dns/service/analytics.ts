@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
+import { hourOf } from '../../../service/hourlySet';
 import { unidentifiedDevice } from '../contract/dnsWords';
-import { dayOf, hourOf, type TimeRange } from './range';
+import { dayOf, type TimeRange } from './range';
 import type { CountedKind } from './tables/dns';
 
 export interface QuerySelection {

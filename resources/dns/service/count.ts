@@ -3,8 +3,9 @@ import { HOUR_MS } from '../../../contract/durations';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { dnsProfiles } from '../../../service/db/schema';
+import { hourOf } from '../../../service/hourlySet';
 import { countedValues } from './analytics';
-import { dayOf, hourOf, type TimeRange } from './range';
+import { dayOf, type TimeRange } from './range';
 import { countedKinds } from './tables/dns';
 
 /** How long after its end an hour is counted, because queries may arrive late. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { HOUR_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
+import { escapeLike } from '../../../service/db/listQuery';
 import {
   afterPosition,
   type Order,
@@ -8,6 +9,7 @@ import {
   readCursor,
   type TimePosition,
 } from '../../../service/db/timeCursor';
+import { hourOf } from '../../../service/hourlySet';
 import type { LogConditions } from '../contract/dns';
 import type { LogEntryOnWire } from '../contract/dnsProfile';
 import { type DnsProtocol, type DnsStatus, dnsProtocols, encryptedProtocols } from '../contract/dnsWords';
@@ -15,7 +17,7 @@ import { domainOf } from '../contract/domainLists';
 import { fromDevice } from './analytics';
 import { reasonOf } from './catalogue';
 import { queryTypeName } from './queryTypes';
-import { hourOf, type TimeRange } from './range';
+import type { TimeRange } from './range';
 
 interface OrganizationLog {
   organization: string;
@@ -94,7 +96,7 @@ function protocolsByEncryption(encrypted: boolean): DnsProtocol[] {
 function domainConditions({ search = '', domain, country }: LogConditions): SQL[] {
   const asked: SQL[] = [];
   const searchText = search.trim().toLowerCase();
-  if (searchText !== '') asked.push(sql`name like ${`%${searchText.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (searchText !== '') asked.push(sql`name like ${`%${escapeLike(searchText)}%`}`);
   if (domain !== undefined) asked.push(sql`name = ${domainOf(domain)}`);
   if (country !== undefined) asked.push(sql`country = ${country}`);
   return asked;

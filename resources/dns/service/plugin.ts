@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { rolesOf } from '../../../contract/routes';
-import { runPeriodically } from '../../../service/background';
+import { runPeriodically, SWEEPING_MS } from '../../../service/background';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import { forPurpose } from '../../../service/db/queuedPool';
 import { assertFeature } from '../../../service/features';
 import { assertRole } from '../../../service/http/access';
-import { attachmentHeaders, readLink } from '../../../service/http/downloads';
+import { attachmentHeaders, linkConfig, readLink } from '../../../service/http/downloads';
 import { accessCheck, accessOf, findCaller, whileAllowed } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { blockPage } from './blockPage';
@@ -21,9 +21,6 @@ import { sweepQueries } from './sweep';
 
 const callers = rolesOf('/dns');
 const COUNT_INTERVAL_MS = 60_000;
-const SWEEPING_MS = 10 * 60_000;
-/** Per IP address: far above normal use, far below what guessing a link would need. */
-const rateLimit = { max: 600, timeWindow: '1 minute' };
 
 /**
  * Registers the routes for linked files and the block page, and the background jobs that count queries and delete old
@@ -32,7 +29,7 @@ const rateLimit = { max: 600, timeWindow: '1 minute' };
 export async function dnsFiltering(app: FastifyInstance, services: Services): Promise<void> {
   const { db, keys } = services;
 
-  const config = { rateLimit, purpose: 'long' } as const;
+  const config = { ...linkConfig, purpose: 'long' } as const;
   app.get<{ Querystring: { link?: unknown } }>(LINK_PATH, { config }, async (request, reply) => {
     const target = readLink<LinkTarget>(keys, LINK_PATH, request.query.link, clock.date());
     await assertFeature(db, 'dns', target);

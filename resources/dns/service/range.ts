@@ -1,14 +1,9 @@
-import { DAY_MS, HOUR_MS } from '../../../contract/durations';
+import { DAY_MS } from '../../../contract/durations';
 import { startOfDay } from '../../../contract/zonedTime';
 
 export interface TimeRange {
   from: Date;
   to: Date;
-}
-
-/** Returns the start of the hour that contains a moment. */
-export function hourOf(at: Date): Date {
-  return new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 }
 
 /** Returns the start of the day that contains a moment, in UTC. */

@@ -4,8 +4,8 @@ import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { BATCH, deleteInBatches } from '../../../service/db/deleteInBatches';
 import { dnsProfiles } from '../../../service/db/schema';
+import { hourOf } from '../../../service/hourlySet';
 import { logsFrom } from './profile';
-import { hourOf } from './range';
 import { countedKinds } from './tables/dns';
 
 /** Deletes queries that are past their retention, were cleared, or have no profile any more. */

@@ -1,7 +1,7 @@
 import type { DomainUi } from '../../../src/app/domain';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 
-const AddDomains = lazyWithRetry(() => import('./AddDomains'));
+const domainList = { Create: lazyWithRetry(() => import('./AddDomains')) };
 
 export const ui: DomainUi = {
   pages: {
@@ -11,10 +11,11 @@ export const ui: DomainUi = {
     { place: 'row', order: 1, screen: '/dns', Panel: lazyWithRetry(() => import('./dashboard/DnsRow')), height: 388 },
     { place: 'narrow', order: 1, screen: '/dns', Panel: lazyWithRetry(() => import('./dashboard/OrganizationsPanel')) },
   ],
+  tabs: { 'manage-users': { dns: { Tab: lazyWithRetry(() => import('./UserDevicesTab')), feature: 'dns' } } },
   screens: {
-    'dns/denylist': { Create: AddDomains },
-    'dns/allowlist': { Create: AddDomains },
-    'dns/mute-list': { Create: AddDomains },
+    'dns/denylist': domainList,
+    'dns/allowlist': domainList,
+    'dns/mute-list': domainList,
     'dns/resolvers': { List: lazyWithRetry(() => import('./resolvers/ResolverList')) },
     'dns/settings': { inputs: { retention: lazyWithRetry(() => import('./settings/RetentionInput')) } },
     'dns/logs': () => import('./logs/screens'),

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { RecordReader } from '../../../service/audit/record';
+import { notFound } from '../../../service/calls/failure';
 import type { Transaction } from '../../../service/calls/transaction';
 import { phoneNumbers, users } from '../../../service/db/schema';
 import { withEtag } from '../../../service/etag';
@@ -46,8 +47,9 @@ export const readNumberRecords: RecordReader = async (tx, _scope, ids) => {
   });
 };
 
-/** Reads a number and locks it until the transaction ends. */
-export async function lockNumber(tx: Transaction, sid: string): Promise<NumberRow | undefined> {
+/** Reads a number and locks it until the transaction ends. @throws CallFailure `not_found` */
+export async function lockNumber(tx: Transaction, sid: string): Promise<NumberRow> {
   const [row] = await tx.select(numberFields).from(phoneNumbers).where(eq(phoneNumbers.sid, sid)).for('update');
+  if (row === undefined) throw notFound('number', 'numberId');
   return row;
 }

@@ -9,6 +9,7 @@ const fields: OrganizationsLabels['fields'] = {
   name: 'الاسم المختصر',
   label: 'الاسم',
   vhost: 'المضيف الافتراضي',
+  server: 'الخادم',
   status: 'الحالة',
   trialEndsAt: 'نهاية الفترة التجريبية',
   userCount: 'المستخدمون',

@@ -9,6 +9,7 @@ const fields: OrganizationsLabels['fields'] = {
   name: 'Kurzname',
   label: 'Name',
   vhost: 'Virtual Host',
+  server: 'Server',
   status: 'Status',
   trialEndsAt: 'Testende',
   userCount: 'Benutzer',

@@ -9,6 +9,7 @@ const fields: OrganizationsLabels['fields'] = {
   name: 'Short name',
   label: 'Name',
   vhost: 'Virtual host',
+  server: 'Server',
   status: 'Status',
   trialEndsAt: 'Trial ends',
   userCount: 'Users',

@@ -9,6 +9,7 @@ const fields: OrganizationsLabels['fields'] = {
   name: 'Nombre corto',
   label: 'Nombre',
   vhost: 'Host virtual',
+  server: 'Servidor',
   status: 'Estado',
   trialEndsAt: 'Fin de la prueba',
   userCount: 'Usuarios',

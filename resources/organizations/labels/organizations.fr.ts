@@ -9,6 +9,7 @@ const fields: OrganizationsLabels['fields'] = {
   name: 'Nom court',
   label: 'Nom',
   vhost: 'Hôte virtuel',
+  server: 'Serveur',
   status: 'Statut',
   trialEndsAt: 'Fin de l’essai',
   userCount: 'Utilisateurs',

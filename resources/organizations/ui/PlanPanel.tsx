@@ -9,6 +9,7 @@ import { featuresOf } from '../../../contract/features';
 import { serviceNow } from '../../../contract/serviceClock';
 import { useRelativeTime } from '../../../schema/kinds/time/useRelativeTime';
 import { useRole } from '../../../src/access/useRole';
+import { listAddress } from '../../../src/ui/listAddress';
 import { Panel } from '../../../src/ui/Panel';
 import { QueryContent, type QueryState } from '../../../src/ui/QueryContent';
 import type { OrganizationOnWire } from '../contract/organizations';
@@ -45,7 +46,7 @@ export function PlanPanel({ answer, children }: { answer: QueryState<Organizatio
               {trialEnabled && trialEndsAt !== null && <TrialEnd endsAt={trialEndsAt} />}
               <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'body2', mb: 1.5 }}>
                 <span>{translate('organization.plan.seats')}</span>
-                <Link component={LinkBase} to="/manage-users" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                <Link component={LinkBase} to={listAddress('manage-users')} sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {translate('organization.plan.seatsOf', { used: userCount, max: attributes.maxUsers })}
                 </Link>
               </Box>

@@ -40,7 +40,7 @@ export function AboutPanel() {
             <DescriptionItem name={translate('profile.about.announced')}>
               {translate('profile.about.announcedVersions', { web: news.web, ios: news.ios, android: news.android })}
             </DescriptionItem>
-            <DescriptionItem name={translate('shell.account.news')}>
+            <DescriptionItem name={translate('account.news')}>
               {news.notes ? <LazyMarkdown>{news.notes}</LazyMarkdown> : translate('profile.about.noNews')}
               <Unseen version={news.web} />
             </DescriptionItem>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../../../contract/call';
-import { domain, done, id, ipAddress, organizationId, requiredLine, time } from '../../../contract/common';
+import { domain, done, id, ipAddress, organizationId, port, requiredLine, time } from '../../../contract/common';
 import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
@@ -8,7 +8,6 @@ import { region } from '../../servers/contract/servers';
 import { platformLimits, proxyHealths, proxyTypes } from '../../servers/contract/serverWords';
 
 const { read, write } = callsOf({ callers: rolesOf('/proxy'), addition: true });
-const port = z.int().min(1).max(65_535);
 const most = z.int().min(1).max(1_000_000).nullable();
 
 /** A proxy for apps on networks that block direct connections. */

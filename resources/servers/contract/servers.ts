@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, callsOf } from '../../../contract/call';
-import { domain, done, id, requiredLine, time, webAddress } from '../../../contract/common';
+import { count, domain, done, id, port, requiredLine, time, webAddress } from '../../../contract/common';
 import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
@@ -10,8 +10,6 @@ import { platformLimits, REGION, serverStatuses, syncChanges, virtualHostStatuse
 const { read, write } = callsOf({ callers: rolesOf('/servers') });
 const ofServersAndHosts = callsOf({ callers: rolesOf('/servers', '/virtual-hosts') });
 const ofHosts = callsOf({ callers: rolesOf('/virtual-hosts') });
-const port = z.int().min(1).max(65_535);
-const count = z.int().min(0);
 export const region = z.string().regex(REGION, 'must be a region such as eu-west-1');
 
 /** A chat server: a node or a cluster with one administration address. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../contract/call';
-import { time } from '../../../contract/common';
+import { count, time } from '../../../contract/common';
 import { rolesOf } from '../../../contract/routes';
-
-const count = z.int().min(0);
 
 export const nodeReport = z.object({
   /** The configured parts, which are the same on every node of an installation. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../../../contract/call';
-import { id, scope, time, username } from '../../../contract/common';
+import { count, id, scope, time, username } from '../../../contract/common';
 import { DAY_MS } from '../../../contract/durations';
 import { etag } from '../../../contract/etags';
 import { rolesOf } from '../../../contract/routes';
@@ -15,8 +15,6 @@ import {
   trackingLimits,
   trackingUnits,
 } from './positions';
-
-const count = z.int().min(0);
 
 const { read } = callsOf({
   callers: rolesOf('/last-known', '/live-tracking', '/historical-data', '/mapping-setting'),

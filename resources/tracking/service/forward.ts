@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type CallInput, type CallName, type CallOutput, calls } from '../../../contract';
+import { isObject } from '../../../contract/isObject';
 import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
 import { readExternalResponse } from '../../../service/externalResponse';
@@ -35,7 +36,7 @@ async function forward<N extends Extract<CallName, `web/${string}`>>(
   });
   if (!response.ok) throw refusalOf(response);
   const body = await bodyOf(response);
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
+  const data = isObject(body) && 'data' in body ? body.data : body;
   const parsed = calls[name].output.safeParse(data);
   if (parsed.success) return parsed.data as CallOutput<N>;
   throw new CallFailure('unavailable', 'The mapping service sent an unexpected response.');

@@ -1,5 +1,5 @@
 import { carriesTrackingToken } from '../../../contract/transport';
-import { runPeriodically } from '../../../service/background';
+import { runPeriodically, SWEEPING_MS } from '../../../service/background';
 import type { DomainService } from '../../../service/domain';
 import { assertSameOrigin } from '../../../service/http/access';
 import { readJsonBodies } from '../../../service/http/jsonBodies';
@@ -15,8 +15,6 @@ import { sweepPositions } from './sweep';
 import { trackingPassOf } from './tokens';
 import { serveTracks } from './tracksRoutes';
 import { meterDevices } from './usage';
-
-const SWEEPING_MS = 10 * 60_000;
 
 export const service: DomainService = {
   async plugin(app, services) {

@@ -6,6 +6,7 @@ import { itemRefusal } from '../../../service/calls/failure';
 import { transaction } from '../../../service/calls/transaction';
 import type { Database } from '../../../service/db/connect';
 import { hasFeature } from '../../../service/features';
+import { hasCode } from '../../../service/hasCode';
 import { type IncomingPositionOnWire, type IngestResult, incomingPosition, type Position } from '../contract/mapping';
 import { plausibleDistance } from '../contract/tracks';
 import { fixNames, fixTypes, millisecondsOf, type StoredFix, scale, toPosition, toStoredFix } from './fixes';
@@ -351,6 +352,5 @@ function keyOf(person: number, time: number): string {
 
 /** Whether PostgreSQL found no partition for a row. */
 function isMissingPartition(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23514';
+  return error instanceof Error && (hasCode(error, '23514') || isMissingPartition(error.cause));
 }

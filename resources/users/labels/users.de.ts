@@ -75,7 +75,7 @@ export const usersDe: LabelsOf<typeof users> = {
     disabled: 'Deaktiviert',
   },
   related: { teams: 'Teams' },
-  tabs: { devices: 'Geräte', location: 'Standort' },
+  tabs: { devices: 'Geräte', dns: 'DNS', location: 'Standort' },
   actions: {
     enable: {
       label: 'Reaktivieren',
@@ -98,7 +98,7 @@ export const usersDe: LabelsOf<typeof users> = {
       consequence:
         'Eine E-Mail mit einem 7 Tage gültigen Link wird verschickt; frühere Links werden ungültig. |||| E-Mails mit 7 Tage gültigen Links werden verschickt; frühere Links werden ungültig.',
       cancel: 'Nicht senden',
-      done: 'Einladung an %{name} gesendet |||| %{smart_count} Einladungen gesendet',
+      done: '%{name} ist eingeladen |||| %{smart_count} Benutzer sind eingeladen',
     },
     revokeInvite: {
       label: 'Einladung zurückziehen',
@@ -114,7 +114,7 @@ export const usersDe: LabelsOf<typeof users> = {
       consequence:
         '%{name} wird überall abgemeldet und erhält per E-Mail einen Link, um ein neues Passwort zu wählen. |||| Sie werden überall abgemeldet und erhalten per E-Mail einen Link, um ein neues Passwort zu wählen.',
       cancel: 'Passwort behalten',
-      done: '%{name} hat einen Link für ein neues Passwort erhalten |||| %{smart_count} Benutzer haben einen Link für ein neues Passwort erhalten',
+      done: '%{name} muss ein neues Passwort wählen |||| %{smart_count} Benutzer müssen ein neues Passwort wählen',
     },
     signOut: {
       label: 'Überall abmelden',

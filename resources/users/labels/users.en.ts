@@ -74,7 +74,7 @@ export const usersEn: LabelsOf<typeof users> = {
     disabled: 'Disabled',
   },
   related: { teams: 'Teams' },
-  tabs: { devices: 'Devices', location: 'Location' },
+  tabs: { devices: 'Devices', dns: 'DNS', location: 'Location' },
   actions: {
     enable: {
       label: 'Enable',
@@ -97,7 +97,7 @@ export const usersEn: LabelsOf<typeof users> = {
       consequence:
         'An e-mail goes out with a link that is valid for 7 days. Earlier links stop working. |||| E-mails go out with links that are valid for 7 days. Earlier links stop working.',
       cancel: 'Don’t send',
-      done: 'Invitation sent to %{name} |||| %{smart_count} invitations sent',
+      done: '%{name} is invited |||| %{smart_count} users are invited',
     },
     revokeInvite: {
       label: 'Revoke invitation',
@@ -113,7 +113,7 @@ export const usersEn: LabelsOf<typeof users> = {
       consequence:
         '%{name} is signed out everywhere and gets an e-mail with a link to choose a new password. |||| They are signed out everywhere and get an e-mail with a link to choose a new password.',
       cancel: 'Keep password',
-      done: '%{name} was sent a link to choose a new password |||| %{smart_count} users were sent a link to choose a new password',
+      done: '%{name} must choose a new password |||| %{smart_count} users must choose a new password',
     },
     signOut: {
       label: 'Sign out everywhere',

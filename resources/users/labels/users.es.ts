@@ -74,7 +74,7 @@ export const usersEs: LabelsOf<typeof users> = {
     disabled: 'Deshabilitados',
   },
   related: { teams: 'Equipos' },
-  tabs: { devices: 'Dispositivos', location: 'Ubicación' },
+  tabs: { devices: 'Dispositivos', dns: 'DNS', location: 'Ubicación' },
   actions: {
     enable: {
       label: 'Habilitar',
@@ -101,7 +101,7 @@ export const usersEs: LabelsOf<typeof users> = {
       consequence:
         'Se enviará un correo con un enlace válido durante 7 días; los enlaces anteriores dejarán de funcionar. |||| Se enviarán correos con enlaces válidos durante 7 días; los enlaces anteriores dejarán de funcionar. |||| Se enviarán correos con enlaces válidos durante 7 días; los enlaces anteriores dejarán de funcionar.',
       cancel: 'No enviar',
-      done: 'Se envió la invitación a %{name} |||| Se enviaron %{smart_count} de invitaciones |||| Se enviaron %{smart_count} invitaciones',
+      done: 'Se invitó a %{name} |||| Se invitó a %{smart_count} de usuarios |||| Se invitó a %{smart_count} usuarios',
     },
     revokeInvite: {
       label: 'Revocar invitación',
@@ -119,7 +119,7 @@ export const usersEs: LabelsOf<typeof users> = {
       consequence:
         'Se cerrarán todas las sesiones de %{name}, que recibirá un correo con un enlace para elegir una contraseña nueva. |||| Se cerrarán todas sus sesiones y recibirán un correo con un enlace para elegir una contraseña nueva. |||| Se cerrarán todas sus sesiones y recibirán un correo con un enlace para elegir una contraseña nueva.',
       cancel: 'Conservar la contraseña',
-      done: 'Se envió a %{name} un enlace para elegir una contraseña nueva |||| Se envió a %{smart_count} de usuarios un enlace para elegir una contraseña nueva |||| Se envió a %{smart_count} usuarios un enlace para elegir una contraseña nueva',
+      done: '%{name} debe elegir una contraseña nueva |||| %{smart_count} de usuarios deben elegir una contraseña nueva |||| %{smart_count} usuarios deben elegir una contraseña nueva',
     },
     signOut: {
       label: 'Cerrar todas las sesiones',

@@ -76,7 +76,7 @@ export const usersFr: LabelsOf<typeof users> = {
     disabled: 'Désactivés',
   },
   related: { teams: 'Équipes' },
-  tabs: { devices: 'Appareils', location: 'Localisation' },
+  tabs: { devices: 'Appareils', dns: 'DNS', location: 'Localisation' },
   actions: {
     enable: {
       label: 'Réactiver',
@@ -103,7 +103,7 @@ export const usersFr: LabelsOf<typeof users> = {
       consequence:
         'Un e-mail part avec un lien valable 7 jours ; les liens déjà envoyés ne fonctionnent plus. |||| Des e-mails partent avec des liens valables 7 jours ; les liens déjà envoyés ne fonctionnent plus. |||| Des e-mails partent avec des liens valables 7 jours ; les liens déjà envoyés ne fonctionnent plus.',
       cancel: 'Ne pas envoyer',
-      done: 'Invitation envoyée à %{name} |||| %{smart_count} d’invitations envoyées |||| %{smart_count} invitations envoyées',
+      done: 'Utilisateur invité : %{name} |||| %{smart_count} d’utilisateurs invités |||| %{smart_count} utilisateurs invités',
     },
     revokeInvite: {
       label: 'Révoquer l’invitation',
@@ -121,7 +121,7 @@ export const usersFr: LabelsOf<typeof users> = {
       consequence:
         'Toutes les sessions de %{name} prennent fin et un e-mail est envoyé avec un lien pour choisir un nouveau mot de passe. |||| Toutes leurs sessions prennent fin et un e-mail leur est envoyé avec un lien pour choisir un nouveau mot de passe. |||| Toutes leurs sessions prennent fin et un e-mail leur est envoyé avec un lien pour choisir un nouveau mot de passe.',
       cancel: 'Conserver le mot de passe',
-      done: 'Lien envoyé à %{name} pour choisir un nouveau mot de passe |||| Lien envoyé à %{smart_count} d’utilisateurs pour choisir un nouveau mot de passe |||| Lien envoyé à %{smart_count} utilisateurs pour choisir un nouveau mot de passe',
+      done: '%{name} doit choisir un nouveau mot de passe |||| %{smart_count} d’utilisateurs doivent choisir un nouveau mot de passe |||| %{smart_count} utilisateurs doivent choisir un nouveau mot de passe',
     },
     signOut: {
       label: 'Déconnecter partout',

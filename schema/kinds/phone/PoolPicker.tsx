@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type DataProvider, DataProviderContext, useDataProvider, useTranslate } from 'ra-core';
+import { use, useState } from 'react';
 import type { CallName } from '../../../contract';
 import type { InputProps } from '../inputProps';
 import { Picker } from '../Picker';
@@ -8,6 +8,8 @@ import type { PhoneOptions } from './phone';
 
 /** The data provider's method that number pools need: a reading call for the active organisation. */
 interface ReadingProvider extends DataProvider {
+  /** The organisation of the pool, if it isn't the active one. */
+  organization?: string;
   read(call: CallName, input: object, signal: AbortSignal): Promise<unknown>;
 }
 
@@ -19,9 +21,11 @@ interface Props extends InputProps<'phone'> {
 export function PoolPicker({ pool, value, onChange, ...props }: Props) {
   const translate = useTranslate();
   const provider = useDataProvider<ReadingProvider>();
+  // Read it from the context, since `useDataProvider` wraps every property in a function.
+  const { organization } = use(DataProviderContext) as ReadingProvider;
   const [isOpen, setOpen] = useState(false);
   const free = useQuery({
-    queryKey: ['pool', pool.call, pool.send],
+    queryKey: ['pool', pool.call, pool.send, organization],
     queryFn: async ({ signal }) => numbersIn(await provider.read(pool.call, pool.send ?? {}, signal)),
     enabled: isOpen,
     // Another user may have taken a number meanwhile.

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationContext } from '../operation';
 import { embeddedPool } from '../pool';
 import type { IdentitySession } from '../sessions';
-import { issueTokens } from '../tokens';
+import { issueHostedTokens } from '../tokens';
 import { makeAuthorizationCode } from './authorizationCodes';
 import { csrfToken, isValidCsrfToken } from './csrf';
 import { hostedLanguage, refusalIn } from './language';
@@ -112,13 +112,8 @@ async function redirectAfterSignIn(
   if (request.responseType === 'code') {
     return returnAddress(request, { code: await makeAuthorizationCode(context.db, signIn.originJti, request) });
   }
-  const { AccessToken, IdToken, ExpiresIn, TokenType } = await issueTokens(context, signIn, request);
-  return returnAddress(request, {
-    access_token: AccessToken,
-    ...(signIn.scope.split(' ').includes('openid') && { id_token: IdToken }),
-    expires_in: String(ExpiresIn),
-    token_type: TokenType,
-  });
+  const { expires_in, ...tokens } = await issueHostedTokens(context, signIn, request.nonce);
+  return returnAddress(request, { ...tokens, expires_in: String(expires_in) });
 }
 
 /** Sends the page that explains why the sign-in request is refused. */

@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bearerOf } from '../../http/bearer';
 import type { AccountAttributes } from '../directory';
 import { IdentityError, refusals } from '../errors';
 import { assertFactor } from '../factorRule';
 import type { OperationContext } from '../operation';
 import { embeddedPool } from '../pool';
-import {
-  continueSession,
-  findSession,
-  type IdentitySession,
-  replaceRefreshToken,
-  revokeRefreshToken,
-} from '../sessions';
-import { attributeClaims, issueTokens, verifyToken } from '../tokens';
+import { continueSession, findSession, replaceRefreshToken, revokeRefreshToken } from '../sessions';
+import { attributeClaims, issueHostedTokens, verifyToken } from '../tokens';
 import { consumeAuthorizationCode } from './authorizationCodes';
 import type { HostedDependencies } from './signInPages';
 
@@ -49,9 +44,8 @@ export function tokenEndpoints(app: FastifyInstance, { context, rateLimit }: Hos
   app.get('/idp/oauth2/userInfo', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { db, keys } = context(request);
-    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     try {
-      const { originJti, scopes } = await verifyToken(keys, token ?? '', 'access');
+      const { originJti, scopes } = await verifyToken(keys, bearerOf(request) ?? '', 'access');
       if (!scopes.includes('openid')) throw refusals.scopeMissing();
       const { account } = await findSession(db, originJti, refusals.accessTokenRevoked);
       return { sub: account.sub, username: account.username, ...claimsIn(scopes, account.attributes) };
@@ -76,7 +70,7 @@ async function exchangeCode(context: OperationContext, form: URLSearchParams, re
     const signIn = await findSession(db, grant.originJti, refusals.refreshTokenRevoked);
     await assertFactor(db, context.settings.mfa, signIn.account);
     const refreshToken = await replaceRefreshToken(context, signIn.originJti);
-    return { ...(await tokensOf(context, signIn, grant.nonce)), refresh_token: refreshToken };
+    return { ...(await issueHostedTokens(context, signIn, grant.nonce)), refresh_token: refreshToken };
   });
 }
 
@@ -85,19 +79,9 @@ function refresh(context: OperationContext, form: URLSearchParams, reply: Fastif
   if (!refreshToken) return refuse(reply, 'invalid_request');
   return orInvalidGrant(reply, async () => {
     const signIn = await continueSession(context, refreshToken, null);
-    const tokens = await tokensOf(context, signIn);
+    const tokens = await issueHostedTokens(context, signIn);
     return { ...tokens, ...(signIn.refreshToken && { refresh_token: signIn.refreshToken }) };
   });
-}
-
-async function tokensOf(context: OperationContext, signIn: IdentitySession, nonce?: string) {
-  const { AccessToken, IdToken, ExpiresIn } = await issueTokens(context, signIn, { nonce });
-  return {
-    access_token: AccessToken,
-    ...(signIn.scope.split(' ').includes('openid') && { id_token: IdToken }),
-    expires_in: ExpiresIn,
-    token_type: 'Bearer',
-  };
 }
 
 /** Converts any IdentityError to `invalid_grant`: the code or refresh token can't be used any more. */

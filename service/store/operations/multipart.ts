@@ -6,7 +6,7 @@ import { beginChecksum, type ChecksumAlgorithm, checksumAlgorithms, checksumElem
 import { writeCondition } from '../conditions';
 import { assertAllowed, assertStillAllowed, option, quoted, type StoreContext, type StoreResponse } from '../context';
 import { readDescription } from '../describe';
-import { invalidPart, StoreError } from '../errors';
+import { badDigest, invalidPart, StoreError } from '../errors';
 import {
   abortUpload,
   beginUpload,
@@ -228,12 +228,7 @@ async function wholeChecksum(
   for await (const piece of contentOf(context.files, parts, 0, sizeOf(parts) - 1)) checksum.update(piece);
   const computed = checksum.digest().toString('base64');
   const given = option(context, `x-amz-checksum-${algorithm}`);
-  if (given !== undefined && given !== computed) {
-    throw new StoreError(
-      'BadDigest',
-      `The ${algorithm.toUpperCase()} you specified did not match the calculated checksum.`,
-    );
-  }
+  if (given !== undefined && given !== computed) throw badDigest(algorithm.toUpperCase());
   return computed;
 }
 

@@ -60,7 +60,10 @@ async function refreshOnce(): Promise<StoredUser> {
   try {
     const { access, idToken } = await readTokens(true);
     await call('setCookie', { token: idToken });
-    const refreshed = { ...user, ...access };
+    const stored = readUser();
+    // The user has signed out meanwhile, or another one has signed in. Neither may get this session's cookie.
+    if (stored?.id !== user.id) throw new IdentityFailure('EmptySession', messages.emptySession);
+    const refreshed = { ...stored, ...access };
     saveUser(refreshed);
     return refreshed;
   } catch (error) {

@@ -40,7 +40,7 @@ export const recordLater: typeof english = {
   back: 'عاد ما كتبته في %{time}. لم يُحفظ بعد.',
   conflict: {
     title: 'غيّر شخص آخر هذه البيانات في هذه الأثناء',
-    field: 'القيمة الحالية للحقل %{field}: %{value}',
+    field: 'القيمة الحالية للحقل %{field}:',
     use: 'استخدام هذه القيمة',
     keep: 'يستبدلها الحفظ بما كتبته.',
   },

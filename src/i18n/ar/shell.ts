@@ -22,9 +22,7 @@ export const shell: typeof english = {
   organization: {
     placeholder: 'يُرجى اختيار المؤسسة',
     switch: 'المؤسسة: %{name}. تبديل',
-    search: 'البحث في المؤسسات',
     all: 'المؤسسات',
-    none: 'لا توجد مؤسسة مطابقة',
     failed: 'تعذّر تحميل المؤسسات: %{message}',
     everywhere: 'كل المؤسسات',
     switched: 'تُعرض الآن %{name}.',
@@ -40,18 +38,11 @@ export const shell: typeof english = {
   account: {
     open: 'الحساب: %{name}',
     openWithNews: 'الحساب: %{name}. لديك مستجدات لم تقرأها',
-    profile: 'الملف الشخصي',
-    news: 'الميزات الجديدة',
-    signOut: 'تسجيل الخروج',
-    help: 'اختصارات لوحة المفاتيح',
-    version: 'الإصدار %{version}',
   },
   language: {
-    label: 'اللغة',
     failed: 'تعذّر تحميل اللغة: %{message}',
     notKept: 'لم تُحفظ اللغة إلا في هذا المتصفّح: %{message}',
   },
-  theme: { label: 'المظهر', light: 'فاتح', dark: 'داكن', system: 'النظام' },
   connection: {
     lost: 'انقطع الاتصال. ما كتبته محفوظ، وتستأنف وحدة التحكم عملها عند عودة الاتصال.',
     back: 'عاد الاتصال.',

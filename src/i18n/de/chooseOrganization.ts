@@ -14,4 +14,6 @@ export const chooseOrganization: typeof english = {
   toOwn: 'Diese Seite für %{own} öffnen',
   unknown:
     'Es gibt keine Organisation „%{named}“. Sie wurde vielleicht gelöscht, oder der Link ist unvollständig. Wählen Sie eine andere.',
+  search: 'Organisationen suchen',
+  none: 'Keine passende Organisation',
 };

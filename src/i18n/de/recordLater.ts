@@ -40,7 +40,7 @@ export const recordLater: typeof english = {
   back: 'Ihre Eingaben vom %{time} sind wieder da. Gespeichert sind sie noch nicht.',
   conflict: {
     title: 'Jemand anderes hat dies inzwischen geändert',
-    field: 'Neuer Wert für %{field}: %{value}',
+    field: 'Neuer Wert für %{field}:',
     use: 'Übernehmen',
     keep: 'Beim Speichern wird er durch Ihre Eingabe ersetzt.',
   },

@@ -22,9 +22,7 @@ export const shell: typeof english = {
   organization: {
     placeholder: 'Bitte Organisation wählen',
     switch: 'Organisation: %{name}. Wechseln',
-    search: 'Organisationen suchen',
     all: 'Organisationen',
-    none: 'Keine passende Organisation',
     failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
     everywhere: 'Alle Organisationen',
     switched: 'Jetzt wird %{name} angezeigt.',
@@ -39,18 +37,11 @@ export const shell: typeof english = {
   account: {
     open: 'Konto: %{name}',
     openWithNews: 'Konto: %{name}. Es gibt Neuerungen',
-    profile: 'Profil',
-    news: 'Neuerungen',
-    signOut: 'Abmelden',
-    help: 'Tastenkürzel',
-    version: 'Version %{version}',
   },
   language: {
-    label: 'Sprache',
     failed: 'Die Sprache konnte nicht geladen werden: %{message}',
     notKept: 'Die Sprache bleibt nur in diesem Browser gespeichert: %{message}',
   },
-  theme: { label: 'Design', light: 'Hell', dark: 'Dunkel', system: 'System' },
   connection: {
     lost: 'Die Verbindung ist unterbrochen. Ihre Eingaben bleiben erhalten; sobald sie wieder steht, geht es weiter.',
     back: 'Die Verbindung steht wieder.',

@@ -13,4 +13,6 @@ export const chooseOrganization = {
   toOwn: 'Open this page for %{own}',
   unknown:
     'There is no organisation “%{named}”. It may have been deleted, or the link is incomplete. Choose another one.',
+  search: 'Search organisations',
+  none: 'No organisation matches',
 };

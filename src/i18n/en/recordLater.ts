@@ -39,7 +39,7 @@ export const recordLater = {
   back: 'What you typed on %{time} is back. It isn’t saved yet.',
   conflict: {
     title: 'Another user has changed this meanwhile',
-    field: '%{field} is now: %{value}',
+    field: '%{field} is now:',
     use: 'Use this',
     keep: 'Saving replaces it with what you typed.',
   },

@@ -21,9 +21,7 @@ export const shell = {
   organization: {
     placeholder: 'Please select the organization',
     switch: 'Organisation: %{name}. Switch',
-    search: 'Search organisations',
     all: 'Organisations',
-    none: 'No organisation matches',
     failed: 'The organisations could not be loaded: %{message}',
     everywhere: 'All organisations',
     switched: 'Now showing %{name}.',
@@ -38,18 +36,11 @@ export const shell = {
   account: {
     open: 'Account: %{name}',
     openWithNews: 'Account: %{name}. There is news to read',
-    profile: 'Profile',
-    news: 'What is new',
-    signOut: 'Sign out',
-    help: 'Keyboard shortcuts',
-    version: 'Version %{version}',
   },
   language: {
-    label: 'Language',
     failed: 'The language could not be loaded: %{message}',
     notKept: 'The language is kept in this browser only: %{message}',
   },
-  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   connection: {
     lost: 'The connection is lost. What you typed is kept, and the console continues when it is back.',
     back: 'The connection is back.',

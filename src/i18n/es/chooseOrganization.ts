@@ -13,4 +13,6 @@ export const chooseOrganization: typeof english = {
   allHelp: 'Solo los superadmins pueden abrirlo. Su cuenta pertenece a %{own}, para la que puede abrir la página.',
   toOwn: 'Abrir esta página para %{own}',
   unknown: 'No existe la organización «%{named}». Quizá se eliminó o el enlace está incompleto. Elija otra.',
+  search: 'Buscar organizaciones',
+  none: 'Ninguna organización coincide',
 };

@@ -40,7 +40,7 @@ export const recordLater: typeof english = {
   back: 'Lo que escribió el %{time} está aquí de nuevo. Aún no se ha guardado.',
   conflict: {
     title: 'Otra persona hizo cambios mientras tanto',
-    field: '%{field} ahora es: %{value}',
+    field: '%{field} ahora es:',
     use: 'Usar este valor',
     keep: 'Al guardar se reemplaza por lo que usted escribió.',
   },

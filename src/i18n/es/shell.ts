@@ -22,9 +22,7 @@ export const shell: typeof english = {
   organization: {
     placeholder: 'Seleccione la organización',
     switch: 'Organización: %{name}. Cambiar',
-    search: 'Buscar organizaciones',
     all: 'Organizaciones',
-    none: 'Ninguna organización coincide',
     failed: 'No se pudieron cargar las organizaciones: %{message}',
     everywhere: 'Todas las organizaciones',
     switched: 'Ahora se muestra %{name}.',
@@ -40,18 +38,11 @@ export const shell: typeof english = {
   account: {
     open: 'Cuenta: %{name}',
     openWithNews: 'Cuenta: %{name}. Hay novedades por leer',
-    profile: 'Perfil',
-    news: 'Novedades',
-    signOut: 'Cerrar sesión',
-    help: 'Atajos de teclado',
-    version: 'Versión %{version}',
   },
   language: {
-    label: 'Idioma',
     failed: 'No se pudo cargar el idioma: %{message}',
     notKept: 'El idioma solo se conserva en este navegador: %{message}',
   },
-  theme: { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   connection: {
     lost: 'Se perdió la conexión. Se conserva lo que escribió; todo continuará cuando vuelva.',
     back: 'La conexión se restableció.',

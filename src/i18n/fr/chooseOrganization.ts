@@ -15,4 +15,6 @@ export const chooseOrganization: typeof english = {
   toOwn: 'Ouvrir cette page pour %{own}',
   unknown:
     'L’organisation « %{named} » n’existe pas. Elle a peut-être été supprimée, ou le lien est incomplet. Choisissez-en une autre.',
+  search: 'Rechercher une organisation',
+  none: 'Aucune organisation ne correspond',
 };

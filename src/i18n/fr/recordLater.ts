@@ -41,7 +41,7 @@ export const recordLater: typeof english = {
   back: 'Votre saisie du %{time} est de retour. Elle n’est pas encore enregistrée.',
   conflict: {
     title: 'Quelqu’un d’autre a modifié ceci entre-temps',
-    field: '%{field} vaut maintenant : %{value}',
+    field: '%{field} vaut maintenant :',
     use: 'Reprendre cette valeur',
     keep: 'L’enregistrement la remplacera par votre saisie.',
   },

@@ -22,9 +22,7 @@ export const shell: typeof english = {
   organization: {
     placeholder: 'Veuillez sélectionner l’organisation',
     switch: 'Organisation : %{name}. Changer',
-    search: 'Rechercher une organisation',
     all: 'Organisations',
-    none: 'Aucune organisation ne correspond',
     failed: 'Impossible de charger les organisations : %{message}',
     everywhere: 'Toutes les organisations',
     switched: 'Organisation affichée : %{name}.',
@@ -40,18 +38,11 @@ export const shell: typeof english = {
   account: {
     open: 'Compte : %{name}',
     openWithNews: 'Compte : %{name}. Il y a du nouveau à lire',
-    profile: 'Profil',
-    news: 'Nouveautés',
-    signOut: 'Se déconnecter',
-    help: 'Raccourcis clavier',
-    version: 'Version %{version}',
   },
   language: {
-    label: 'Langue',
     failed: 'Impossible de charger la langue : %{message}',
     notKept: 'La langue n’est conservée que dans ce navigateur : %{message}',
   },
-  theme: { label: 'Thème', light: 'Clair', dark: 'Sombre', system: 'Système' },
   connection: {
     lost: 'La connexion est perdue. Votre saisie est conservée ; la console reprendra dès son retour.',
     back: 'La connexion est rétablie.',

@@ -150,11 +150,11 @@ function useActionLines(onOpenHelp: () => void): PaletteLine[] {
     ...creationLines,
     ...schemeChoices.map(choice => ({
       id: `theme ${choice}`,
-      label: translate('palette.theme', { choice: translate(`shell.theme.${choice}`) }),
+      label: translate('palette.theme', { choice: translate(`account.theme.${choice}`) }),
       run: () => setSchemeChoice(choice),
     })),
-    { id: 'help', label: translate('shell.account.help'), run: onOpenHelp },
-    { id: 'sign-out', label: translate('shell.account.signOut'), run: requestSignOut },
+    { id: 'help', label: translate('account.help'), run: onOpenHelp },
+    { id: 'sign-out', label: translate('account.signOut'), run: requestSignOut },
   ];
 }
 

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { syncServiceClock } from '../../../contract/serviceClock';
 import type { ImportRun, ImportState, ResultTexts } from '../../../dataProvider/import';
 import { planUsers, sheetOf } from '../../../tests/support/imports';
 import { type ArchivedImport, listArchived, removeArchived } from '../../storage/archivedImports';
@@ -178,6 +179,16 @@ test('lists the newest, and removes those older than thirty days', async () => {
   expect(imports.map(({ id }) => id)).toEqual(['d', 'c']);
   expect(total).toBe(3);
   expect([...objects.keys()].some(key => key.startsWith(`${FOLDER}a/`))).toBe(false);
+});
+
+test('removes nothing because this machine’s clock is ahead', async () => {
+  syncServiceClock(Date.now() - 60 * DAY);
+  onTestFinished(() => syncServiceClock(Date.now()));
+  const { objects, files } = storeOfTexts();
+  put(objects, 'a', 91);
+  put(objects, 'b', 89);
+  const { imports } = await listArchived(files, 5);
+  expect(imports.map(({ id }) => id)).toEqual(['b']);
 });
 
 test('skips what can’t be read or removed', async () => {

@@ -41,6 +41,8 @@ describe('an address', () => {
     filterOf({ where: [{ field: 'since', operator: 'gte', value: 'yesterday' }] }),
     filterOf({ where: [{ field: 'since', operator: 'gte', value: 'January 1' }] }),
     filterOf({ where: [{ field: 'since', operator: 'gte', value: '+012026-01-01T00:00:00.000Z' }] }),
+    filterOf({ where: [{ field: 'since', operator: 'gte', value: '2026-02-30T00:00:00Z' }] }),
+    filterOf({ where: [{ field: 'since', operator: 'gte', value: '2026-01-01T24:00:00Z' }] }),
     filterOf({ where: [{ field: 'name', operator: 'contains', value: 'x'.repeat(201) }] }),
     filterOf({ where: [{ field: 'name', operator: 'contains', value: 'a\0' }] }),
     filterOf({ where: [{ field: 'name', operator: 'contains', value: '\ud800' }] }),

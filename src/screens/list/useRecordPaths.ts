@@ -5,6 +5,8 @@ import type { AnyResource } from '../../../schema/define';
 import { canDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
 import { useCurrentLocation } from '../../app/useCurrentLocation';
+import { useChosenOrganization } from '../../organization/activeOrganization';
+import { addressFor } from '../../organization/organizationAddress';
 import { newImportPath } from '../import/importRoute';
 
 export type RecordPaths = ReturnType<typeof useRecordPaths>;
@@ -18,10 +20,14 @@ export function useRecordPaths(resource: AnyResource, query: string | undefined)
   const navigate = useNavigate();
   const role = useRole();
   const current = useCurrentLocation();
+  const organization = useChosenOrganization();
 
   return useMemo(() => {
-    const path = (type: string, id?: string, search = query ?? '') =>
-      createPath({ resource: resource.name, type, id }) + search;
+    const path = (type: string, id?: string, search = query ?? '') => {
+      const address = createPath({ resource: resource.name, type, id }) + search;
+      // The list may belong to a record that is shown among those of all organisations.
+      return resource.across ? address : addressFor(organization, address);
+    };
     const show = (id: string) => path('show', id);
     return {
       show,
@@ -34,5 +40,5 @@ export function useRecordPaths(resource: AnyResource, query: string | undefined)
       // Use the current location, which has the latest search before it renders.
       open: (id: string) => navigate(path('show', id, query === undefined ? '' : current().search)),
     };
-  }, [createPath, navigate, resource, role, query, current]);
+  }, [createPath, navigate, resource, role, query, current, organization]);
 }

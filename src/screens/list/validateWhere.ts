@@ -69,13 +69,18 @@ function isValidOfKind({ kind }: Field, value: unknown): boolean {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
   if (kind === 'flag') return typeof value === 'boolean';
   if (!isListText(value)) return false;
-  return (
-    kind !== 'time' || parseRelative(value) !== undefined || (ISO_TIME.test(value) && !Number.isNaN(Date.parse(value)))
-  );
+  return kind !== 'time' || parseRelative(value) !== undefined || isListTime(value);
 }
 
 /** A date, or a time with its zone, in the years that the list call takes. */
-const ISO_TIME = /^(?!0000)\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d))?$/;
+const ISO_TIME = /^(?!0000)\d{4}-\d\d-\d\d(?:T(?!24)[\d:.]+(?:Z|[+-]\d\d:\d\d))?$/;
+
+function isListTime(value: string): boolean {
+  if (!ISO_TIME.test(value) || Number.isNaN(Date.parse(value))) return false;
+  // Browsers read 30 February as 2 March.
+  const day = value.slice(0, 10);
+  return new Date(day).toISOString().startsWith(day);
+}
 
 /** Whether a value is a text that the list call takes: not too long, without null and lone surrogates. */
 export function isListText(value: unknown): value is string {

@@ -21,6 +21,7 @@ import { customDefinition } from '../../../src/app/resourceDefinitions';
 import { createI18nProvider } from '../../../src/i18n';
 import { laterText, loadTexts } from '../../../src/i18n/language';
 import { Toasts } from '../../../src/layout/Toasts';
+import { getActiveOrganization } from '../../../src/organization/activeOrganization';
 import { createConsoleTheme } from '../../../src/theme/theme';
 import { resourceSource } from '../resourceSource';
 
@@ -62,7 +63,7 @@ export function renderScreens(content: ReactNode, options: ScreensOptions) {
         return entry && loadCustomResource(entry).then(({ dataProvider: own }) => own);
       },
     },
-    organization: () => 'acme',
+    organization: () => getActiveOrganization() ?? 'acme',
     renewSession: async () => false,
     onSignedOut: () => undefined,
     say: laterText,

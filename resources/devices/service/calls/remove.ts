@@ -3,7 +3,8 @@ import { BulkOutcome } from '../../../../service/calls/bulk';
 import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
-import { securityDevices as devices, organizations, users } from '../../../../service/db/schema';
+import { securityDevices as devices, users } from '../../../../service/db/schema';
+import { readSettings } from '../../../organizations/service/calls/record';
 
 /** Deletes reported data. Devices aren't affected, and reappear with their next report. */
 export const deleteCalls = {
@@ -34,12 +35,8 @@ export const deleteCalls = {
 
   bulkDeleteAllSecurityData: async ({ confirm }, { db: { orm }, scope }) => {
     const organization = oneOrganization(scope);
-    const [found] = await orm
-      .select({ label: organizations.label })
-      .from(organizations)
-      .where(eq(organizations.id, organization));
-    if (found === undefined) throw notFound('organisation', 'organization');
-    if (confirm !== found.label.trim()) {
+    const { label } = await readSettings(orm, organization);
+    if (confirm !== label.trim()) {
       throw new CallFailure('invalid', 'This isn’t the organisation’s name.', 'confirm');
     }
     const deleted = await orm

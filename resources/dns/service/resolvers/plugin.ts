@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOUR_MS } from '../../../../contract/durations';
-import { runPeriodically } from '../../../../service/background';
+import { runPeriodically, SWEEPING_MS } from '../../../../service/background';
 import { CallFailure } from '../../../../service/calls/failure';
 import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
@@ -26,7 +26,6 @@ const MAX_CONCURRENT_BATCHES = 4;
 const RETRY_AFTER_SECONDS = 2;
 /** How long batches are recognised as duplicates. Longer than the maximum age of their queries. */
 const BATCH_RETENTION_MS = 2 * resolverLimits.hours * HOUR_MS;
-const SWEEPING_MS = 10 * 60_000;
 /** How often a resolver's last contact is updated. */
 const CONTACT_UPDATE_INTERVAL_MS = 60_000;
 const MAX_SOFTWARE_LENGTH = 200;

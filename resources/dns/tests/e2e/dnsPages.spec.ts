@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { demo } from '../../../../contract/demo';
 import { expect, expectToFit, test, waitForList } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 import { signIn as signInByCall } from '../../../../tests/support/client';
@@ -177,4 +178,15 @@ test('settings are saved together, and warn about deleted queries', async ({ pag
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('region', { name: 'Save' })).toBeHidden();
   expect((await stored())?.security.nrd).toBe(!was);
+});
+
+test('a user’s page lists their DNS devices, also among all organisations', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto(`/manage-users/${demo.acmeUser}/show?organization=*`);
+  await page.getByRole('tab', { name: 'DNS' }).click();
+  const device = page.getByRole('tabpanel').getByRole('grid').getByRole('link', { name: 'Ada’s' }).first();
+  const name = (await device.textContent()) ?? '';
+  await device.click();
+  await expect(page).toHaveURL(/\/dns\/devices\/\w+\/show\?organization=acme$/);
+  await expect(page.getByRole('dialog', { name })).toContainText('Ada Thornbury');
 });

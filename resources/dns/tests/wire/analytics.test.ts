@@ -8,6 +8,7 @@ import { createRandom } from '../../../../service/demo/random';
 import { anonymous, type Client } from '../../../../tests/support/client';
 import { letSecondPass } from '../../../../tests/support/letSecondPass';
 import { beforeQuery } from '../../../../tests/support/queries';
+import { analyticsKinds } from '../../contract/dnsWords';
 import { catchUp, insertDemoQueries } from '../../demo/dns';
 import { countFinishedHours } from '../../service/count';
 import { linkTo } from '../../service/links';
@@ -16,21 +17,6 @@ import { DAY, dnsService, HOUR, phone } from './dnsService';
 const { service, admin, operator, recordTestQueries, logs } = dnsService();
 
 describe('analytics', () => {
-  const kinds = [
-    'status',
-    'domains',
-    'threats',
-    'reasons',
-    'ips',
-    'devices',
-    'protocols',
-    'queryTypes',
-    'ipVersions',
-    'dnssec',
-    'encryption',
-    'destinations',
-  ] as const;
-
   async function analytics(input: CallInput<'dns/getAnalytics'>) {
     const { status, body } = await admin.call('dns/getAnalytics', input);
     expect([input.kind, status, body.error]).toEqual([input.kind, 200, undefined]);
@@ -54,7 +40,7 @@ describe('analytics', () => {
     }
   }
 
-  test.each(kinds)('%s: gives the same result before and after hours are aggregated', async kind => {
+  test.each(analyticsKinds)('%s: gives the same result before and after hours are aggregated', async kind => {
     await traffic();
     const now = Date.now();
     const range = { from: new Date(now - 49.5 * HOUR).toISOString(), to: new Date(now + 1000).toISOString() };

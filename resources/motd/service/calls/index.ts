@@ -96,7 +96,7 @@ function publish(
     const message = change(latest);
     if (isSame(latest, message)) return latest;
     const { content, link, audience, active } = message;
-    const times = await readTimes(tx, message);
+    const times = readTimes(message, now);
     const edition = await nextEdition(tx);
     await assertOrganizations(tx, audience.organizations, 'audience.organizations');
     if (latest.state === 'planned') await cancelPlanned(tx);
@@ -134,18 +134,15 @@ function resolveLinkAndTimes(
 }
 
 /** Parses the start and the end of a message. @throws CallFailure when it would never be shown */
-async function readTimes(tx: Transaction, { startsAt, endsAt }: Message) {
-  const [clock] = (await tx.execute(sql`select extract(epoch from now()) * 1000 as now`)).rows;
-  const now = Number(clock?.now);
+function readTimes({ startsAt, endsAt }: Message, now: Date) {
   const start = startsAt === null ? null : new Date(startsAt);
   const end = endsAt === null ? null : new Date(endsAt);
-  if (end !== null && end.getTime() <= now)
-    throw new CallFailure('invalid', 'The end must be in the future.', 'endsAt');
+  if (end !== null && end <= now) throw new CallFailure('invalid', 'The end must be in the future.', 'endsAt');
   if (start !== null && end !== null && end <= start) {
     throw new CallFailure('invalid', 'The end must be after the start.', 'endsAt');
   }
   // A start in the past means now.
-  return { startsAt: start !== null && start.getTime() > now ? start : null, endsAt: end };
+  return { startsAt: start !== null && start > now ? start : null, endsAt: end };
 }
 
 function cancelPlanned(tx: Transaction) {

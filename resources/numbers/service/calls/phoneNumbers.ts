@@ -64,7 +64,6 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
   'number/update': ({ numberId, name, country, capabilities, organization, status }, { db, now }) =>
     transaction({ db }, async ({ tx }) => {
       const before = await lockNumber(tx, numberId);
-      if (before === undefined) throw notFound('number', 'numberId');
       const isReleased = (status ?? before.status) === 'released';
       const isMoved = organization !== undefined && organization !== before.organizationId;
       if (before.assignedTo !== null && (isMoved || (status ?? 'in-use') !== 'in-use')) {
@@ -89,7 +88,6 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
   'number/remove': ({ numberId }, { db }) =>
     transaction({ db }, async ({ tx }) => {
       const number = await lockNumber(tx, numberId);
-      if (number === undefined) throw notFound('number', 'numberId');
       if (number.assignedTo !== null) throw numberInUse('numberId');
       await tx.delete(table).where(eq(table.sid, numberId));
       return {};

@@ -1,7 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { type Feature, features, featuresOf } from '../../../../contract/features';
 import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
-import { notFound } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, securityDevices } from '../../../../service/db/schema';
 import { domains } from '../../../service';
@@ -41,11 +40,7 @@ export const organizationReadHandlers = {
       .orderBy(desc(count()), platform, appVersion);
   },
 
-  'organization/getNotices': async (_input, context) => {
-    const notices = await readNotices(context, oneOrganization(context.scope), context.now);
-    if (notices === undefined) throw notFound('organisation', 'organization');
-    return notices;
-  },
+  'organization/getNotices': (_input, context) => readNotices(context, oneOrganization(context.scope), context.now),
 
   checkOrganizationAvailability: async ({ organization }, { db }) => ({
     available:

@@ -64,6 +64,7 @@ export async function updateReportPlans({ orm }: Database, now: Date): Promise<v
   }
 }
 
-function storedPlan(plan: ReportPlan): string | null {
+/** Returns a plan as it is stored. */
+export function storedPlan(plan: ReportPlan): string | null {
   return plan.schedule === 'never' ? null : JSON.stringify(plan);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../../../contract/durations';
 import { runPeriodically } from '../../../../service/background';
+import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { forPurpose } from '../../../../service/db/queuedPool';
 import { notices } from '../../../../service/db/schema';
@@ -19,17 +20,17 @@ export async function organizationNotices(
   app: FastifyInstance,
   services: Services & Pick<SendingOptions, 'domains'>,
 ): Promise<void> {
-  const { db, config, domains } = services;
+  const { config, domains } = services;
   runPeriodically(
     app,
     CHECK_INTERVAL_MS,
     { id: 'organization.work.notices', failure: 'reports and alerts could not be sent' },
     () =>
       // Organisations may be many, and an external identity provider slow.
-      forPurpose('long', async () =>
+      forPurpose('long', () =>
         sendNotices(
           services,
-          { now: await databaseTime(db), consoleUrl: consoleAddress(config, portOf(app)), domains },
+          { now: clock.date(), consoleUrl: consoleAddress(config, portOf(app)), domains },
           (error, organization) =>
             app.log.error({ err: error, organization }, 'the reports and alerts of an organisation could not be sent'),
         ),
@@ -50,12 +51,6 @@ export async function sendNotices(
   await updateReportPlans(db, options.now);
   await sendDueNotices(services, options, onFailure);
   await deleteOldNotices(db, options.now);
-}
-
-/** Returns the database's time, because the clocks of several nodes differ. */
-async function databaseTime({ orm }: Database): Promise<Date> {
-  const { rows } = await orm.execute<{ now: Date | string }>(sql`select now() as now`);
-  return new Date(rows[0]?.now ?? Number.NaN);
 }
 
 /** Retention of sent notices in days. */

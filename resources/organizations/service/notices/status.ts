@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '../../../../contract/durations';
+import { notFound } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { alertEvents, noticePlans, notices, organizations, outbox } from '../../../../service/db/schema';
 import type { Services } from '../../../../service/services';
@@ -8,17 +9,17 @@ import { alertEvents as kinds, type NoticeKind, noticeKinds } from '../../../dev
 import type { NoticeOnWire, OrganizationNotices } from '../../contract/organizations';
 import { attributesOf } from '../calls/attributes';
 import { groupingMinutes, isAlertEnabled } from './alertRules';
-import { reportPlanOf } from './plan';
+import { reportPlanOf, storedPlan } from './plan';
 
 /**
  * Returns the last report and alerts of an organisation, their delivery status, and when the next ones are planned.
- * Undefined if the organisation doesn't exist.
+ * @throws CallFailure `not_found`
  */
 export async function readNotices(
   { db, config }: Pick<Services, 'db' | 'config'>,
   organization: string,
   now: Date,
-): Promise<OrganizationNotices | undefined> {
+): Promise<OrganizationNotices> {
   const { orm } = db;
   const [stored] = await orm
     .select({
@@ -30,12 +31,12 @@ export async function readNotices(
     .from(organizations)
     .leftJoin(noticePlans, eq(noticePlans.organizationId, organizations.id))
     .where(eq(organizations.id, organization));
-  if (stored === undefined) return undefined;
+  if (stored === undefined) throw notFound('organisation', 'organization');
   const attributes = attributesOf(stored.attributes);
   const plan = reportPlanOf(attributes);
   const isSuspended = stored.status === 'suspended';
   // A report that is due is sent shortly. Without a stored plan for the current settings, show what it will be.
-  const planned = stored.plan === JSON.stringify(plan) ? stored.next?.getTime() : nextReport(plan, now.getTime());
+  const planned = stored.plan === storedPlan(plan) ? stored.next?.getTime() : nextReport(plan, now.getTime());
   const last = new Map<NoticeKind, NoticeOnWire>();
   for (const kind of noticeKinds) {
     const notice = await lastNotice(db, organization, kind);

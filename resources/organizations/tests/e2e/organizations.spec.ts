@@ -156,6 +156,8 @@ test('an organisation is suspended, resumed and deleted, and the figures of anot
 
   await test.step('figures lead to lists', async () => {
     await followLink(page, '/organizations/globex/show');
+    const server = page.getByRole('link', { name: 'eu-central-chat-1' });
+    await expect(server).toHaveAttribute('href', '/servers/srv-eu-central/show');
     await page.getByRole('tab', { name: 'Summary' }).click();
     const invited = page.getByRole('region', { name: 'Users' }).getByRole('definition').nth(2).getByRole('link');
     const count = await invited.textContent();

@@ -1,29 +1,16 @@
 /** Users change their own record, and second factors are removed. */
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
 import { identityUsers, outbox, users } from '../../../../service/db/schema';
 import { type Client, signIn } from '../../../../tests/support/client';
-import { startService, type TestService } from '../../../../tests/support/service';
-import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
+import { demoService } from '../../../../tests/support/demoService';
+import { startService } from '../../../../tests/support/service';
 
-let service: TestService;
-let snapshot: Snapshot;
 let member: Client;
-let admin: Client;
-let otherAdmin: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  [member, admin, otherAdmin] = await Promise.all([
-    signIn(service, 'acme-user'),
-    signIn(service, 'acme-admin'),
-    signIn(service, 'globex-admin'),
-  ]);
-  snapshot = await takeSnapshot(service.db);
+const { service, admin, other } = demoService(startService, async ({ service: started }) => {
+  member = await signIn(started, 'acme-user');
 });
-beforeEach(() => snapshot.restore());
-afterAll(() => service?.stop());
 
 const recordOf = async (id: string) => {
   const [record] = await service.db.orm.select().from(users).where(eq(users.id, id));
@@ -130,7 +117,7 @@ describe('mfa/disable', () => {
   test('is refused to other members, and to administrators of other organisations', async () => {
     for (const name of ['mfa/disable', 'mfa/sendAlertEmail'] as const) {
       expect((await member.call(name, { id: demo.mfa })).body.error).toMatchObject({ code: 'forbidden', field: 'id' });
-      expect((await otherAdmin.call(name, { id: demo.mfa })).body.error?.code).toBe('not_found');
+      expect((await other.call(name, { id: demo.mfa })).body.error?.code).toBe('not_found');
     }
     expect(await accountOf(demo.mfa)).toMatchObject({ factors: ['SOFTWARE_TOKEN_MFA'] });
   });

@@ -4,12 +4,11 @@ import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { auditEntries, proxies } from '../../../../service/db/schema';
 import { selfSigned } from '../../../../tests/support/certificate';
-import { type Client, signIn } from '../../../../tests/support/client';
-import { startService, type TestService } from '../../../../tests/support/service';
-import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
+import { demoService } from '../../../../tests/support/demoService';
+import { startService } from '../../../../tests/support/service';
 
 const password = 'Correct-horse-7';
 
@@ -50,22 +49,12 @@ function anonymous(socket: Socket): void {
   socket.on('data', () => socket.write(Buffer.from([5, 0])));
 }
 
-let service: TestService;
-let snapshot: Snapshot;
-let operator: Client;
 const running: Server[] = [];
-
-beforeAll(async () => {
-  service = await startService();
-  operator = await signIn(service, 'super');
-  snapshot = await takeSnapshot(service.db);
-});
-afterEach(async () => {
+const { service, operator } = demoService(startService);
+afterEach(() => {
   vi.unstubAllEnvs();
   for (const server of running.splice(0)) server.close();
-  await snapshot.restore();
 });
-afterAll(() => service?.stop());
 
 async function listen(server: Server): Promise<number> {
   running.push(server);

@@ -1,11 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
-import { organizations, servers, users } from '../../../../service/db/schema';
-import { subquery } from '../../../../service/db/subquery';
+import { organizations, servers } from '../../../../service/db/schema';
 import { seal } from '../../../../service/identity/secrets';
+import { organizationFields } from '../../../organizations/service/calls/record';
 import { type ServerOnWire, server } from '../../contract/servers';
 import { checkServer, saveServerCheck } from '../chat/check';
 import { serverCollection } from './collection';
@@ -102,9 +102,7 @@ function listOrganizationsOn({ orm }: Database, serverId: string) {
       label: organizations.label,
       vhost: organizations.vhost,
       status: organizations.status,
-      userCount: subquery<number>(
-        sql`select count(*) from ${users} where ${users.organizationId} = ${organizations.id}`,
-      ),
+      userCount: organizationFields.userCount,
     })
     .from(organizations)
     .where(eq(organizations.serverId, serverId))

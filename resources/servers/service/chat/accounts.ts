@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { chatAccounts, organizations, users } from '../../../../service/db/schema';
 import { randomToken } from '../../../../service/identity/secrets';
+import { barrierOf, selectUserRecords } from '../../../../service/identity/userRecord';
 import type { Services } from '../../../../service/services';
 import { type ChatServer, ChatServerError, UnresponsiveServerError } from './chatServer';
 import { chatServerOf } from './server';
@@ -103,26 +104,15 @@ async function updateAccount(services: Pick<Services, 'db' | 'keys'>, account: D
 
 /** Returns the state that the account should have, according to the user's record. */
 async function desiredState(db: Database, { vhost, username }: DueAccount): Promise<AccountState> {
-  const [user] = await db.orm
-    .select(chatAccessFields)
-    .from(users)
-    .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(organizations.vhost, vhost), eq(users.username, username)));
-  if (user === undefined) return 'gone';
-  if (user.status === 'invited') return 'none';
-  return isChatBlocked(user) ? 'blocked' : 'open';
+  const [found] = await selectUserRecords(db.orm, and(eq(organizations.vhost, vhost), eq(users.username, username)));
+  return found === undefined ? 'gone' : accountStateOf(found.user, found.organization);
 }
 
-/** The columns that decide whether a user may chat. */
-export const chatAccessFields = {
-  status: users.status,
-  userType: users.userType,
-  organizationStatus: organizations.status,
-};
-
-/** Whether a user's chat account is blocked. The same rule applies to sign-in (service/http/session.ts). */
-export function isChatBlocked(user: { status: string; userType: string; organizationStatus: string }): boolean {
-  return user.status === 'disabled' || (user.organizationStatus === 'suspended' && user.userType !== 'super_admin');
+/** Returns the state of a user's account: those who may not sign in may not chat. */
+export function accountStateOf(...[user, organization]: Parameters<typeof barrierOf>): AccountState {
+  const barrier = barrierOf(user, organization);
+  if (barrier === undefined) return 'open';
+  return barrier === 'invited' ? 'none' : 'blocked';
 }
 
 async function applyState(server: ChatServer, { vhost, username }: DueAccount, state: AccountState): Promise<void> {

@@ -4,10 +4,11 @@ import type { Transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, teamMembers, teams, users, virtualHosts } from '../../../../service/db/schema';
 import { randomToken } from '../../../../service/identity/secrets';
+import { selectUserRecords } from '../../../../service/identity/userRecord';
 import type { Services } from '../../../../service/services';
 import type { SyncResult } from '../../contract/servers';
 import { platformLimits, type SyncChange } from '../../contract/serverWords';
-import { blockedAccounts, chatAccessFields, isChatBlocked, recordBlocked } from './accounts';
+import { accountStateOf, blockedAccounts, recordBlocked } from './accounts';
 import { type ChatGroup, type ChatServer, ChatServerError } from './chatServer';
 import { chatServerOf } from './server';
 
@@ -225,22 +226,18 @@ async function syncUsers(
   { vhost, organization }: Assigned,
   { result, budget, ...request }: SyncChunk,
 ): Promise<void> {
-  const userRows = await db.orm
-    .select({ username: users.username, ...chatAccessFields })
-    .from(users)
-    .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(eq(users.organizationId, organization))
-    .orderBy(users.username);
+  const records = await selectUserRecords(db.orm, eq(users.organizationId, organization)).orderBy(users.username);
   const existing = await server.users(vhost);
   const accounts = new Set(existing);
   const blocked = await blockedAccounts(db, result.serverId, vhost);
-  const names = new Set(userRows.map(({ username }) => username));
+  const names = new Set(records.map(({ user }) => user.username));
   for (const name of existing) if (!names.has(name)) result.usersUnknown.push(`${name}@${vhost}`);
-  for (const { username, ...user } of userRows) {
-    const isBlocked = isChatBlocked(user);
+  for (const { user, organization: owner } of records) {
+    const { username } = user;
+    const state = accountStateOf(user, owner);
+    const isBlocked = state === 'blocked';
     const isUpToDate = isBlocked ? !accounts.has(username) || blocked.has(username) : accounts.has(username);
-    if (user.status === 'invited' || isUpToDate || !includes(request, isBlocked ? 'usersBlocked' : 'usersMissing'))
-      continue;
+    if (state === 'none' || isUpToDate || !includes(request, isBlocked ? 'usersBlocked' : 'usersMissing')) continue;
     if (budget.remaining <= 0) return;
     (isBlocked ? result.usersBlocked : result.usersMissing).push(`${username}@${vhost}`);
     if (result.dryRun) continue;

@@ -1,5 +1,6 @@
+import { escapeXml } from '../../../../service/html';
 import type { Position } from '../../contract/mapping';
-import { escapeXml, formatDecimal, linesOf, type TracksExport } from './points';
+import { formatDecimal, linesOf, type TracksExport } from './points';
 
 /** Number of positions formatted at a time, each about 200 bytes. */
 const CHUNK_SIZE = 1_000;

@@ -1,5 +1,6 @@
+import { escapeXml } from '../../../../service/html';
 import type { Position } from '../../contract/mapping';
-import { escapeXml, formatDecimal, linesOf, type TracksExport } from './points';
+import { formatDecimal, linesOf, type TracksExport } from './points';
 
 /** Writes positions as KML 2.2, one placemark per user, with Google's track extension for the times. */
 export async function* writeKml({ pagesOf, people }: TracksExport): AsyncGenerator<string> {

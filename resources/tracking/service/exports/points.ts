@@ -64,14 +64,6 @@ function isConnected(one: Position, next: Position): boolean {
   return ms <= maxGapMs && metres <= plausibleDistance(ms);
 }
 
-/** What XML 1.0 doesn't allow: control characters, lone surrogates and noncharacters. */
-const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-
-/** Escapes text for XML. */
-export function escapeXml(text: string): string {
-  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
-}
-
 /** Formats a number without exponent, which XML Schema's decimals don't allow. */
 export function formatDecimal(number: number): string {
   return number.toFixed(6).replace(/\.?0+$/, '') || '0';

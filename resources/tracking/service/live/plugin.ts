@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { rolesOf } from '../../../../contract/routes';
-import { runPeriodically } from '../../../../service/background';
+import { runPeriodically, SWEEPING_MS } from '../../../../service/background';
 import { oneOrganization } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { clock } from '../../../../service/clock';
@@ -24,7 +24,6 @@ const SEND_INTERVAL_MS = 250;
 const CHECK_INTERVAL_MS = 5_000;
 /** Maximum time that a session can outlive its user's access. */
 const ACCESS_CHECK_MS = 1_000;
-const SWEEPING_MS = 10 * 60_000;
 /** How long a room without followers stays in memory, for those who come back. */
 const EMPTY_ROOM_MS = 30_000;
 /** Maximum number of websockets of one user: some windows on some devices. */

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import Pause from '@mui/icons-material/Pause';
 import Play from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
@@ -8,12 +9,14 @@ import Paper from '@mui/material/Paper';
 import Select from '@mui/material/Select';
 import Slider from '@mui/material/Slider';
 import Switch from '@mui/material/Switch';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { durationText } from '../../../../schema/formats/measures';
 import { momentText } from '../../../../schema/formats/times';
+import { ltrCache } from '../../../../src/theme/usualStyles';
 import { type HistoryQuery, type Speed, speeds } from './historyQuery';
 import { basePlaybackRate, type Playback } from './playback';
 import type { ChangeQuery } from './useHistoryQuery';
@@ -129,24 +132,35 @@ function Scrubber({ playback, zone, onCommit }: ScrubberProps) {
       >
         {text}
       </Typography>
-      <Box sx={{ position: 'relative', flexGrow: 1, minWidth: 0, px: 2 }}>
+      <Box dir="ltr" sx={{ position: 'relative', flexGrow: 1, minWidth: 0, px: 2 }}>
         <IdleMarks playback={playback} />
-        <Slider
-          size="small"
-          aria-label={translate('historicalData.playback.time')}
-          getAriaValueText={() => text}
-          min={from}
-          max={to}
-          step={arrowStep}
-          shiftStep={shiftFactor * arrowStep}
-          value={time}
-          // The last step before the end may be shorter than the others.
-          onChange={(_, value) => playback.seek(to - value < arrowStep ? to : value)}
-          onChangeCommitted={onCommit}
-          sx={{ display: 'block', py: '11px' }}
-        />
+        <LeftToRight>
+          <Slider
+            size="small"
+            aria-label={translate('historicalData.playback.time')}
+            getAriaValueText={() => text}
+            min={from}
+            max={to}
+            step={arrowStep}
+            shiftStep={shiftFactor * arrowStep}
+            value={time}
+            // The last step before the end may be shorter than the others.
+            onChange={(_, value) => playback.seek(to - value < arrowStep ? to : value)}
+            onChangeCommitted={onCommit}
+            sx={{ display: 'block', py: '11px' }}
+          />
+        </LeftToRight>
       </Box>
     </Box>
+  );
+}
+
+/** Renders MUI's parts from left to right in every language, as time runs in charts. */
+function LeftToRight({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={ltrCache}>
+      <ThemeProvider theme={(outer: Theme) => ({ ...outer, direction: 'ltr' as const })}>{children}</ThemeProvider>
+    </CacheProvider>
   );
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { refusalTexts } from '../../../../contract/refusals/en';
 import type { Handler, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
@@ -55,8 +56,8 @@ export const activateUser: Handler<'user/activate'> = async ({ platform, appVers
       .from(users)
       .where(eq(users.id, id))
       .for('update');
-    if (user === undefined) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
-    if (user.status === 'disabled') throw new CallFailure('unauthenticated', 'User is disabled.');
+    if (user === undefined) throw new CallFailure('unauthenticated', refusalTexts.noRecord);
+    if (user.status === 'disabled') throw new CallFailure('unauthenticated', refusalTexts.userDisabled);
     if (user.status === 'invited' && user.invitedAt === null) {
       throw new CallFailure('conflict', 'There is no invitation for this account. Ask an administrator for one.');
     }

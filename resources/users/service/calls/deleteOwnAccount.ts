@@ -4,6 +4,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type Attempt, insertEntries } from '../../../../service/audit/entries';
 import type { CallerContext, PreparingHandler } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
+import { assertProof } from '../../../../service/calls/ownSessions';
 import { accountTransaction, type Transaction, transaction } from '../../../../service/calls/transaction';
 import { clock } from '../../../../service/clock';
 import { users } from '../../../../service/db/schema';
@@ -60,13 +61,7 @@ async function assertConfirmation(
   if (confirm !== caller.username) {
     throw new CallFailure('invalid', `Type your username, ${caller.username}, to confirm.`, 'confirm');
   }
-  const passwordCheck = identity.directory(db).provesPassword(caller.username, password ?? '', sender.ip);
-  const isCorrect = await passwordCheck.catch((error: unknown) => {
-    throw error instanceof IdentityError
-      ? new CallFailure('too_many_requests', `${error.message}.`, 'password')
-      : error;
-  });
-  if (!isCorrect) throw new CallFailure('invalid', 'This isn’t your password.', 'password');
+  await assertProof('password', identity.directory(db).provesPassword(caller.username, password ?? '', sender.ip));
 }
 
 /** Returns why this user can't be deleted, and who can help. Undefined if the user can. */

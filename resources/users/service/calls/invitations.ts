@@ -96,7 +96,7 @@ export const invitations = {
       const account = await lockJoiningAccount(work, context.caller.id);
       if (account === undefined) return [];
       const rows = await work.tx
-        .select({
+        .selectDistinctOn([organizations.label, organizations.id], {
           id: organizationInvitations.id,
           organizationLabel: organizations.label,
           invitedBy: users.username,
@@ -111,7 +111,8 @@ export const invitations = {
             gt(organizationInvitations.expiresAt, context.now),
           ),
         )
-        .orderBy(organizations.label, organizationInvitations.id);
+        // One for each organisation, even if it invites the username and the e-mail address.
+        .orderBy(organizations.label, organizations.id, desc(organizationInvitations.expiresAt));
       return rows.map(withIsoTimes);
     }),
 
@@ -126,7 +127,14 @@ export const invitations = {
       }
       const { organizationId, login } = found;
       if (!accept) {
-        await work.tx.delete(organizationInvitations).where(eq(organizationInvitations.id, id));
+        await work.tx
+          .delete(organizationInvitations)
+          .where(
+            and(
+              eq(organizationInvitations.organizationId, organizationId),
+              inArray(organizationInvitations.login, loginsOf(account)),
+            ),
+          );
         await writeAuditEntry(work, context, 'invitation.decline', organizationId, login, { before: { login } });
         return noOrganization;
       }

@@ -1,12 +1,11 @@
 /** Turns an administrator's input into a new user's account and row, for single adds and imports. */
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Transaction } from '../../../../service/calls/transaction';
-import { organizations, users } from '../../../../service/db/schema';
-import { subquery } from '../../../../service/db/subquery';
+import { organizations, type users } from '../../../../service/db/schema';
 import type { NewAccount } from '../../../../service/identity/directory';
 import { attributesOf } from '../../../organizations/service/calls/attributes';
-import { lockOrganization } from '../../../organizations/service/calls/record';
+import { lockOrganization, organizationFields } from '../../../organizations/service/calls/record';
 import type { ImportedUser } from '../../contract/imports';
 
 type NewUser = Pick<
@@ -67,11 +66,11 @@ export async function remainingSeats(tx: Transaction, id: string): Promise<numbe
   const [found] = await tx
     .select({
       attributes: organizations.attributes,
-      users: subquery<number>(sql`select count(*) from ${users} where ${users.organizationId} = ${organizations.id}`),
+      userCount: organizationFields.userCount,
     })
     .from(organizations)
     .where(eq(organizations.id, id));
-  return Math.max(0, attributesOf(found?.attributes ?? {}).maxUsers - (found?.users ?? 0));
+  return Math.max(0, attributesOf(found?.attributes ?? {}).maxUsers - (found?.userCount ?? 0));
 }
 
 /** Returns the refusal of a user for whom the organisation has no place left. */

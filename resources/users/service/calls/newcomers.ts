@@ -5,7 +5,7 @@ import { insertEntries } from '../../../../service/audit/entries';
 import type { PublicContext } from '../../../../service/calls/context';
 import { accountTransaction, type Work } from '../../../../service/calls/transaction';
 import { organizations, users } from '../../../../service/db/schema';
-import type { AccountAttributes, FoundAccount } from '../../../../service/identity/directory';
+import { type AccountAttributes, displayName, type FoundAccount } from '../../../../service/identity/directory';
 import type { IdentityClaims } from '../../../../service/identity/verifyToken';
 import { joinOrganization, lockJoinableOrganization, lockJoiningAccount } from './joinOrganization';
 
@@ -74,15 +74,15 @@ async function writeAuditEntry(
   { tx }: Work,
   { requestId, sender, now }: Context,
   action: 'account.signUp' | 'account.join',
-  { account: { sub, username, attributes }, organization }: { account: FoundAccount; organization: string | null },
+  { account, organization }: { account: FoundAccount; organization: string | null },
 ): Promise<void> {
-  const label = `${attributes.given_name ?? ''} ${attributes.family_name ?? ''}`.trim() || username;
+  const { sub, username, attributes } = account;
   await insertEntries(
     tx,
     { requestId, ...sender, action, actor: { id: sub, username, role: 'user' } },
     [
       {
-        target: { type: 'manage-users', id: sub, label },
+        target: { type: 'manage-users', id: sub, label: displayName(account) },
         organization,
         after: organization === null ? { username, email: attributes.email ?? '' } : { organization },
       },

@@ -1,31 +1,15 @@
 /** Tests inviting users who signed up themselves, and belong to no organisation. */
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditEntries, identityUsers, organizationInvitations, outbox, users } from '../../../../service/db/schema';
 import { anonymous, authenticate, type Client, signIn } from '../../../../tests/support/client';
-import { startService, type TestService } from '../../../../tests/support/service';
-import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
+import { demoService } from '../../../../tests/support/demoService';
+import { startService } from '../../../../tests/support/service';
 
 const password = 'Battery-staple-8';
 const email = 'nora@newcomers.example';
 
-let service: TestService;
-let snapshot: Snapshot;
-let operator: Client;
-let admin: Client;
-let other: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  [operator, admin, other] = await Promise.all([
-    signIn(service, 'super'),
-    signIn(service, 'acme-admin'),
-    signIn(service, 'globex-admin'),
-  ]);
-  snapshot = await takeSnapshot(service.db);
-});
-beforeEach(() => snapshot.restore());
-afterAll(() => service?.stop());
+const { service, admin, other, operator } = demoService(startService);
 
 /** Signs up a user who then signs in once. */
 async function signUp(attributes: Record<string, string> = {}): Promise<{ id: string; nora: Client }> {
@@ -86,6 +70,15 @@ test('accepting one deletes the invitations of others, declining deletes only th
   expect(await service.db.orm.select().from(organizationInvitations)).toEqual([]);
   const second = await nora.call('profile/answerInvitation', { id: globex?.id ?? '', accept: true });
   expect([second.status, second.body.error?.code]).toEqual([404, 'not_found']);
+});
+
+test('an organisation that invites the username and the address is shown and declined once', async () => {
+  const { nora } = await signUp();
+  for (const login of ['nora', email]) await admin.call('invitation/add', { login });
+  const invitations = await invited(nora);
+  expect(invitations).toHaveLength(1);
+  await nora.call('profile/answerInvitation', { id: invitations[0]?.id ?? '', accept: false });
+  expect([await invited(nora), (await admin.call('invitation/list', {})).body.data]).toEqual([[], []]);
 });
 
 test('the response does not reveal accounts elsewhere, and only the invited user sees an invitation', async () => {

@@ -9,6 +9,7 @@ import { dnsLogs } from '../../../../resources/dns/logs';
 import { loadResource } from '../../../../resources/loading';
 import { renderScreens } from '../../../../tests/support/screens/renderScreens';
 import { organizationStore } from '../../../organization/activeOrganization';
+import { useActiveCell } from '../grid/useActiveCell';
 import { ListStateProvider, useListState } from '../ListState';
 import EndlessFooter from './EndlessFooter';
 import { LiveSwitch } from './LiveSwitch';
@@ -43,7 +44,8 @@ function logOf(count: number) {
 }
 
 function List() {
-  const { endless, records } = useListState();
+  const { endless, records, refetch } = useListState();
+  const { row, setRow } = useActiveCell(records?.length ?? 0, 1);
   if (!endless) return null;
   return (
     <>
@@ -51,6 +53,13 @@ function List() {
       <button type="button" onClick={() => endless.setAtTop(false)}>
         scroll
       </button>
+      <button type="button" onClick={() => setRow(0)}>
+        activate
+      </button>
+      <button type="button" onClick={refetch}>
+        refresh
+      </button>
+      <p>active: {row}</p>
       <LiveSwitch />
       <NewRowsButton endless={endless} />
       <EndlessFooter endless={endless} />
@@ -152,6 +161,24 @@ test('shows new rows at the top, or waits while the top is scrolled out of view'
   expect(screen.getByText('newest: 32')).toBeTruthy();
   fireEvent.click(waiting);
   await screen.findByText('newest: 44');
+});
+
+test('the active row moves with new rows, and none is active once the list is read again', async () => {
+  const log = logOf(30);
+  await show(log);
+  await screen.findByText('newest: 30');
+  log.add(2);
+  await pass();
+  await screen.findByText('newest: 32');
+  fireEvent.click(screen.getByText('activate'));
+  log.add(2);
+  await pass();
+  await screen.findByText('newest: 34');
+  expect(screen.getByText('active: 2')).toBeTruthy();
+  log.add(1);
+  fireEvent.click(screen.getByText('refresh'));
+  await screen.findByText('newest: 35');
+  expect(screen.getByText('active:')).toBeTruthy();
 });
 
 test('does not poll while it is not live, or where no new rows can appear', async () => {

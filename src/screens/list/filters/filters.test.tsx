@@ -166,6 +166,40 @@ test('several numbers, edited in the filter builder, stay numbers', async () => 
   await waitFor(() => expect(filter()).toEqual({ field: 'size', operator: 'in', value: [1, 2, 30] }));
 });
 
+test('a number with zeros after its point, typed in the filter builder', async () => {
+  const where = [{ field: 'size', operator: 'eq', value: 1 }];
+  const { user, filter } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+  await user.click(await screen.findByText(/^Size/));
+  const value = await screen.findByRole('spinbutton', { name: 'Value' });
+  await user.clear(value);
+  await user.type(value, '10.05');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(filter()).toEqual({ field: 'size', operator: 'eq', value: 10.05 }));
+});
+
+test('a text that begins with now stays when another test is chosen in the filter builder', async () => {
+  const where = [{ field: 'name', operator: 'startsWith', value: 'nowak' }];
+  const { user } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Advanced/ }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Test' }), 'contains');
+  expect(screen.getByRole('textbox', { name: 'Value' })).toHaveProperty('value', 'nowak');
+});
+
+test('the filter builder of a list inside a record counts only the records of that list', async () => {
+  const own: Comparison = { field: 'parent', operator: 'in', value: ['sample-1'] };
+  const { user, asked } = renderConsole(
+    <ListStateProvider resource={samples} where={[own]}>
+      <Controls />
+    </ListStateProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Advanced/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'x');
+  const counted = () => asked.find(({ body }) => body.limit === 1 && JSON.stringify(body.filter).includes('"x"'));
+  await waitFor(() => expect(counted()?.body.filter).toMatchObject({ all: [own, { value: 'x' }] }));
+});
+
 test('the number of a relative time can be replaced, and one that isn’t valid is refused', async () => {
   const where = [{ field: 'since', operator: 'gte', value: 'now-7d' }];
   const { user } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);

@@ -117,7 +117,7 @@ test('after a conflict, shows both values, saves the next time, and undoes only 
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: /Name/ });
   await user.clear(input);
   await user.type(input, 'Mine{Enter}');
-  await screen.findByText('Name is now: Theirs');
+  expect((await screen.findByText('Name is now:')).textContent).toBe('Name is now: Theirs');
   expect(input.value).toBe('Mine');
   await user.type(input, '{Enter}');
   await screen.findByText('Name of Mine was changed');

@@ -163,9 +163,9 @@ function useSave(name: string) {
     offerUndo(
       { before: record, after: saved, names: [name] },
       {
-        saved: translate('list.cell.saved', texts(saved)),
-        undone: back => translate('list.cell.undone', texts(back)),
-        notUndone: message => translate('list.cell.notUndone', { ...texts(saved), message }),
+        saved: translate('undo.cell.saved', texts(saved)),
+        undone: back => translate('undo.cell.undone', texts(back)),
+        notUndone: message => translate('undo.cell.notUndone', { ...texts(saved), message }),
       },
     );
   };

@@ -127,6 +127,7 @@ const headerStyles = (theme: Theme): CSSObject => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
+    minHeight: 24,
     maxWidth: '100%',
     cursor: 'pointer',
     borderRadius: 4,

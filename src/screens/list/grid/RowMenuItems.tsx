@@ -34,7 +34,7 @@ export default function RowMenuItems({ record, ...menu }: OpenedRow & { onClose(
     >
       {offered.some(name => actions.isForbiddenToSelf(name, record)) && (
         <Typography variant="caption" component="li" color="textSecondary" sx={{ px: 4, py: 1 }}>
-          {translate('list.notSelf')}
+          {translate('account.notSelf')}
         </Typography>
       )}
     </ActionMenu>

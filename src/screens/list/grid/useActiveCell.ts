@@ -11,7 +11,8 @@ export function useActiveCell(rows: number, columns: number) {
   const [column, setColumn] = useState<number>();
   const row = place && place.index + before - place.before;
   return {
-    row: row !== undefined && row < rows ? row : undefined,
+    // Negative once the list has been read again, from its top.
+    row: row !== undefined && row >= 0 && row < rows ? row : undefined,
     /** Undefined if the whole row is active. */
     column: column !== undefined && column < columns ? column : undefined,
     setRow: (index: number) => setPlace({ index, before }),

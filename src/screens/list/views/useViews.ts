@@ -19,13 +19,14 @@ export function refetchViews(queryClient: QueryClient, resource: AnyResource): v
   void queryClient.invalidateQueries({ queryKey: ['view/list', { resource: resource.name }] });
 }
 
-/** Updates the cached views. */
+/** Updates the cached views. If they couldn't be read, reads them instead, since the changed ones aren't all. */
 export function putViews(
   queryClient: QueryClient,
   resource: AnyResource,
   change: (views: readonly SavedView[]) => readonly SavedView[],
 ): void {
-  queryClient.setQueryData<readonly SavedView[]>(['view/list', { resource: resource.name }], views =>
-    change(views ?? []),
-  );
+  const queryKey = ['view/list', { resource: resource.name }];
+  const views = queryClient.getQueryData<readonly SavedView[]>(queryKey);
+  if (views) queryClient.setQueryData(queryKey, change(views));
+  else void queryClient.invalidateQueries({ queryKey });
 }

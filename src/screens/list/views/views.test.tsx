@@ -24,10 +24,10 @@ const view = (id: string, owner: string | null) => ({
 
 const gone = { status: 404, code: 'not_found', message: 'There is no such view.', call: 'view/pin' };
 
-function open(path: string, others: readonly ReturnType<typeof view>[] = []) {
+function open(path: string, others: readonly ReturnType<typeof view>[] = [], state = { isReadable: true }) {
   let pinned: string[] = [];
   const views = [view('mine', null), view('theirs', 'Alice Marchant'), ...others];
-  return renderConsole(
+  const page = renderConsole(
     <>
       <Navigation
         sections={[
@@ -39,7 +39,10 @@ function open(path: string, others: readonly ReturnType<typeof view>[] = []) {
     {
       path,
       answers: {
-        'view/list': () => views,
+        'view/list': () => {
+          if (!state.isReadable) throw new CallError({ ...gone, status: 500, message: 'The database sleeps' });
+          return views;
+        },
         'view/save': ({ id = 'again', ...values }: { id?: string; name: string }) => ({
           ...(views.find(each => each.id === id) ?? view(id, null)),
           ...values,
@@ -54,6 +57,7 @@ function open(path: string, others: readonly ReturnType<typeof view>[] = []) {
       },
     },
   );
+  return { ...page, state };
 }
 
 async function openMenu({ user }: ReturnType<typeof open>, name: string) {
@@ -142,6 +146,18 @@ test('reads the views again if one was deleted elsewhere', async () => {
   );
   await screen.findByText('There is no such view.');
   await waitFor(() => expect(page.calls().filter(call => call === 'view/list')).toHaveLength(2));
+});
+
+test('a view that is saved after the others could not be read does not hide them', async () => {
+  const page = open('/samples?view=all', [], { isReadable: false });
+  const menu = await openMenu(page, 'All samples');
+  await menu.findByText(/The database sleeps/);
+  await page.user.click(menu.getByRole('menuitem', { name: 'Save as a new view' }));
+  page.state.isReadable = true;
+  await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Another{Enter}');
+  await screen.findByText('The view “Another” was saved');
+  await page.user.click(screen.getByRole('button', { name: /^Views: / }));
+  expect(await screen.findByRole('menuitemradio', { name: 'View mine' })).toBeTruthy();
 });
 
 test('says that a pinned view is gone, and takes it from the navigation', async () => {

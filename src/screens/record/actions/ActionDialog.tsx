@@ -65,7 +65,9 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
   const skipped = skippedKey(affected);
   const subject = { count, name: nameOf(resource, affected) };
   const expected = confirm === 'title' ? subject.name : confirm === 'count' && count > 1 ? String(count) : undefined;
-  const isConfirmed = expected === undefined || (confirm === 'count' ? digitsOf(typed) : typed.trim()) === expected;
+  const isConfirmed =
+    expected === undefined ||
+    (confirm === 'count' ? digitsOf(typed) === expected : looksOf(typed) === looksOf(expected));
   const obstacle = obstacleText(
     Object.entries(ask).map(([key, field]) => ({
       label: texts.asked(action, key),
@@ -164,6 +166,11 @@ function AskedFields({ resource, action, ask, asked, busy, refusal, onChange }: 
       autoFocus={at === 0}
     />
   ));
+}
+
+/** Returns a text in one form for all that look the same: a title may have several spaces, or some that don't break. */
+function looksOf(text: string): string {
+  return text.normalize().replace(/\s+/g, ' ').trim();
 }
 
 /** Returns the record's title, its id if it isn't loaded, or '' for several records. */

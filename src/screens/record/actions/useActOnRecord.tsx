@@ -12,7 +12,7 @@ import { actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { getActiveOrganization } from '../../../organization/activeOrganization';
+import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { DoneToast } from './DoneToast';
 import { patchCachedRecord, refreshRecords } from './recordCache';
@@ -72,6 +72,8 @@ export function useActOnRecord(resource: AnyResource, onDone?: ActionListener): 
 /** Returns a function that performs an action on one record. `from` is the state that the action is based on. */
 function useAct(resource: AnyResource, onDone: ActionListener | undefined) {
   const provider = useConsoleDataProvider();
+  // Not read later: an undo comes from a toast, which stays when the user switches to another organisation.
+  const organization = useActiveOrganization();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const texts = useActionTexts(resource);
@@ -105,7 +107,14 @@ function useAct(resource: AnyResource, onDone: ActionListener | undefined) {
     }
 
     async function attempt(currentRecord: ConsoleRecord): Promise<unknown> {
-      const { etag, followUpError } = await send(provider, { resource, name, record, asked, currentRecord });
+      const { etag, followUpError } = await send(provider, {
+        resource,
+        name,
+        record,
+        asked,
+        currentRecord,
+        organization,
+      });
       if (followUpError) {
         const messageArgs = { action: texts.label(name), message: followUpError.message };
         notify('record.action.thenFailed', { type: 'warning', messageArgs });
@@ -135,19 +144,19 @@ interface ActionRequest {
   asked: Record<string, unknown>;
   /** The latest known state of the record, whose etag is sent. */
   currentRecord: ConsoleRecord;
+  organization: string | undefined;
 }
 
 /** Sends an action. Resolves to the record's new etag, and to the error of the follow-up call if that failed. */
 async function send(
   provider: ConsoleDataProvider,
-  { resource, name, record, asked, currentRecord }: ActionRequest,
+  { resource, name, record, asked, currentRecord, organization }: ActionRequest,
 ): Promise<{ etag?: string; followUpError?: Error }> {
   if (name === 'delete') {
     await provider.delete(resource.name, { id: record.id, previousData: { ...record, etag: currentRecord.etag } });
     return {};
   }
   const rpc = toDynamicRpc(provider.rpc);
-  const organization = getActiveOrganization();
   const { etag, body } = await runSingleAction(rpc, {
     resource,
     action: name,

@@ -181,6 +181,31 @@ test.each(['1438', '1,438', '1’438'])(
   },
 );
 
+test('a title that must be typed may be typed as it looks', async () => {
+  const record = sampleRecord(3, { name: 'Soci\u00e9t\u00e9  \u00ab\u00a0Nord\u00a0\u00bb' });
+  const resource = { ...samples, delete: { ...samples.delete, confirm: 'title' as const } };
+  function Delete() {
+    const { start: begin, dialogs } = useActions(resource);
+    return (
+      <>
+        <button type="button" onClick={() => begin('delete', { records: [record] })}>
+          Start
+        </button>
+        {dialogs}
+      </>
+    );
+  }
+  const { user } = renderConsole(<Delete />);
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const act = dialog.getByRole('button', { name: 'Delete' });
+  await user.type(dialog.getByRole('textbox'), 'Soci\u00e9t\u00e9 Nord');
+  expect(act).toHaveProperty('disabled', true);
+  await user.clear(dialog.getByRole('textbox'));
+  await user.type(dialog.getByRole('textbox'), 'Socie\u0301t\u00e9 \u00ab Nord \u00bb');
+  expect(act).toHaveProperty('disabled', false);
+});
+
 test('deleting one requires only a confirmation', async () => {
   const { user, written } = await start('delete', { records: [on] }, { answers: { deleteUser: {} } });
   const question = await screen.findByRole('dialog', { name: 'Delete Sample 1?' });

@@ -5,6 +5,7 @@ import { errorMessage } from '../../../../dataProvider/thrown';
 import type { AnyResource } from '../../../../schema/define';
 import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { DoneToast } from './DoneToast';
 import { patchCachedRecord, refreshRecords } from './recordCache';
@@ -27,12 +28,15 @@ export function useUndo(resource: AnyResource): (saved: Saved, texts: Texts) => 
   const notify = useNotify();
   const queryClient = useQueryClient();
   const provider = useConsoleDataProvider();
+  const organization = useActiveOrganization();
 
   return ({ before, after, names }, texts) => {
     const data = Object.fromEntries(names.map(name => [name, before[name]]));
     const undo = async () => {
       try {
-        const { data: restoredRecord } = await provider.update<ConsoleRecord>(resource.name, {
+        // The toast stays when the user switches to another organisation, where the record would be another one.
+        const own = organization === undefined ? provider : provider.forOrganization(organization);
+        const { data: restoredRecord } = await own.update<ConsoleRecord>(resource.name, {
           id: after.id,
           data,
           previousData: after,

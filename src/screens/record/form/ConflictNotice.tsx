@@ -3,8 +3,10 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
-import { typedText } from '../../../../schema/kinds/draft';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IsInteractive } from '../../../../schema/kinds/CopyText';
+import { KindCell } from '../../../../schema/kinds/KindCell';
+import { ShowInFull } from '../../../../schema/kinds/showInFull';
 import { fieldOf } from '../../../../schema/record';
 import { useLabels } from '../useLabels';
 import type { RecordForm } from './useRecordForm';
@@ -14,7 +16,7 @@ interface Conflict {
   name: string;
   label: string;
   /** The value that the other user has saved, formatted. */
-  theirs: string;
+  theirs: ReactNode;
   onUse(): void;
 }
 
@@ -39,7 +41,7 @@ export function ConflictNotice({ conflicts, isRefusal = false }: Props) {
       {conflicts.map(({ name, label, theirs, onUse }) => (
         <Stack key={name} direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <span style={{ overflowWrap: 'anywhere' }}>
-            {translate('recordLater.conflict.field', { field: label, value: theirs || '–' })}
+            {translate('recordLater.conflict.field', { field: label })} {theirs || '–'}
           </span>
           <Button size="small" onClick={onUse}>
             {translate('recordLater.conflict.use')}
@@ -62,14 +64,18 @@ export function Conflicts({ recordForm, isRefusal = false }: ConflictsProps) {
   const { resource, conflicts, form } = recordForm;
   const labels = useLabels(resource);
   return (
-    <ConflictNotice
-      isRefusal={isRefusal}
-      conflicts={Object.entries(conflicts).map(([name, value]) => ({
-        name,
-        label: labels.field(name),
-        theirs: typedText(fieldOf(resource, name), value),
-        onUse: () => form.setValue(name, value, { shouldValidate: true }),
-      }))}
-    />
+    <ShowInFull value={true}>
+      <IsInteractive value={false}>
+        <ConflictNotice
+          isRefusal={isRefusal}
+          conflicts={Object.entries(conflicts).map(([name, value]) => ({
+            name,
+            label: labels.field(name),
+            theirs: <KindCell value={value} field={fieldOf(resource, name)} resource={resource.name} name={name} />,
+            onUse: () => form.setValue(name, value, { shouldValidate: true }),
+          }))}
+        />
+      </IsInteractive>
+    </ShowInFull>
   );
 }

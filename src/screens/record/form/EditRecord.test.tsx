@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../../../../schema/fields';
 import { sampleRecord, samples } from '../../../../tests/support/sample';
+import { saving } from '../../../../tests/support/screens/recordPanel';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import FeatureOff from '../../../organization/FeatureOff';
 import { EditRecord } from './EditRecord';
@@ -91,6 +92,31 @@ it('keeps the input of a form whose feature was switched off meanwhile, and says
   expect(drafts.keep.mock.lastCall?.[2]).toContain('!');
   expect(drafts.release).toHaveBeenCalledOnce();
   expect(drafts.forget).not.toHaveBeenCalled();
+});
+
+it('keeps what is typed during a save, and stays open with it', async () => {
+  let answer: () => void = () => {};
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  const onSaved = vi.fn();
+  const { user } = renderConsole(
+    <LeaveGuard>
+      <EditRecord resource={samples} record={sampleRecord(3)} onSaved={onSaved} onLeave={() => {}} />
+    </LeaveGuard>,
+    { answers: { updateUserName: (values: { id: string }) => held.then(() => saving(values)) } },
+  );
+  const [name, notes] = [screen.getByLabelText('Name'), screen.getByLabelText('Notes')];
+  await user.type(name, ' now');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(name, ' and');
+  await user.type(notes, ' more');
+  answer();
+  await screen.findByText('Sample 3 now was saved');
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(screen.getByText('Saves: Name, Notes')).toBeTruthy();
+  expect(name).toHaveProperty('value', 'Sample 3 now and');
+  expect(notes).toHaveProperty('value', `${sampleRecord(3).notes} more`);
 });
 
 describe('a form that asks for confirmation', () => {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { pick } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { CallError, SaveError } from '../../../../dataProvider/errors';
@@ -22,7 +23,7 @@ import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
 import { showServiceErrors } from './showServiceErrors';
 import { type RecordForm, useRecordForm } from './useRecordForm';
-import type { FormValues } from './values';
+import { changedFields, type FormValues } from './values';
 
 interface Props {
   resource: AnyResource;
@@ -88,7 +89,7 @@ function useSave(
   const queryClient = useQueryClient();
   const { pass } = useLeave();
   const provider = useConsoleDataProvider();
-  const { changed } = recordForm;
+  const { changed, editable } = recordForm;
   const [failure, setFailure] = useState<Error>();
   // Whether the save was refused because of conflicts, which have a notice of their own.
   const [isConflicting, setConflicting] = useState(false);
@@ -98,11 +99,13 @@ function useSave(
     setConflicting(false);
     try {
       if (!(await isConfirmed(recordForm.valuesOf(changed)))) return;
+      const sent = recordForm.valuesOf(editable);
       const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
         id: record.id,
-        data: recordForm.valuesOf(changed),
+        data: pick(sent, changed),
         previousData: recordForm.baseline,
       });
+      const hasTyped = changedFields(resource, editable, sent, recordForm.valuesOf(editable)).length > 0;
       recordForm.rebase(saved);
       patchCachedRecord(queryClient, resource.name, record.id, saved);
       refreshRecords(queryClient);
@@ -114,7 +117,8 @@ function useSave(
           notUndone: message => translate('recordLater.save.notUndone', { name: titleOf(resource, saved), message }),
         },
       );
-      pass(onSaved);
+      // What was typed during the save isn't saved yet.
+      if (!hasTyped) pass(onSaved);
     } catch (error) {
       if (error instanceof SaveError) {
         // Show the other user's values beside the input.

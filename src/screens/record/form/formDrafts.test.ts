@@ -58,6 +58,9 @@ test('a later visit of the same user gets the newest draft of a form, until it i
   expect(await later().take('people edit acme 1', () => false)).toBeUndefined();
 
   const forms = later();
+  const openings = [true, false];
+  expect(await forms.take('people edit acme 1', () => openings.shift() === true)).toBeUndefined();
+  expect(await forms.take('people edit acme 1')).toMatchObject({ id: 'second' });
   forms.forget('second');
   await vi.waitFor(async () => expect(await later().take('people edit acme 1')).toMatchObject({ id: 'first' }));
   expect(await createFormDrafts('grace').take('people edit acme 1')).toBeUndefined();

@@ -40,7 +40,10 @@ export function createFormDrafts(owner: string): FormDrafts {
   return {
     async take(form, isCurrent = () => true) {
       const found = (await journal.unclaimed()).findLast(entry => entry.form === form);
-      return found && isCurrent() && (await journal.claim(found.id)) ? found : undefined;
+      if (!found || !isCurrent() || !(await journal.claim(found.id))) return undefined;
+      if (isCurrent()) return found;
+      journal.release(found.id);
+      return undefined;
     },
     keep: (id, form, input) => write(() => journal.save({ id, form, startedAt: Date.now(), input })),
     release: id => write(async () => journal.release(id)),

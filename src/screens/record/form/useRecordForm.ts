@@ -102,7 +102,7 @@ export function useRecordForm(
     if (check.state === 'taken') problems[name] = { key: 'taken' };
   }
 
-  const merging = useMerging({ resource, mode, form, editable, changed, values, saved, setSaved, record });
+  const merging = useMerging({ resource, mode, form, editable, changed, saved, setSaved, record });
 
   return {
     resource,
@@ -132,20 +132,24 @@ export function useRecordForm(
   };
 }
 
-interface MergingOptions extends Pick<RecordForm, 'resource' | 'mode' | 'form' | 'editable' | 'changed' | 'values'> {
+interface MergingOptions extends Pick<RecordForm, 'resource' | 'mode' | 'form' | 'editable' | 'changed'> {
   saved: FormValues;
   setSaved(saved: FormValues): void;
   record: ConsoleRecord | undefined;
 }
 
 /** Merges newer states of the record into the form, and remembers the conflicts. */
-function useMerging({ resource, mode, form, editable, changed, values, saved, setSaved, record }: MergingOptions) {
+function useMerging({ resource, mode, form, editable, changed, saved, setSaved, record }: MergingOptions) {
   const [conflicts, setConflicts] = useState<FormValues>({});
   const [mergedRecord, setMergedRecord] = useState(record);
 
+  /** Returns the fields that are changed now. Others than at the last render if the user has typed during a save. */
+  const changedNow = () => changedFields(resource, editable, saved, form.getValues());
+
   const rebase = (next: ConsoleRecord) => {
+    const typed = changedNow();
     for (const name of editable) {
-      if (!changed.includes(name)) form.setValue(name, next[name]);
+      if (!typed.includes(name)) form.setValue(name, next[name]);
     }
     setSaved(next);
   };
@@ -167,7 +171,7 @@ function useMerging({ resource, mode, form, editable, changed, values, saved, se
   };
 
   const merge = (next: ConsoleRecord) => {
-    const conflicting = recordConflicts(changed, values, saved, next);
+    const conflicting = recordConflicts(changedNow(), form.getValues(), saved, next);
     rebase(next);
     return conflicting;
   };

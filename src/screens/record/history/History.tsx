@@ -36,12 +36,18 @@ export default function History({ resource, record }: { resource: AnyResource; r
       value: under === undefined ? record.id : `${organization}/${under}/${record.id}`,
     },
   ];
-  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     useInfiniteGetList<ConsoleRecord>(audit.name, {
       pagination: { page: 1, perPage: PAGE },
       sort: { field: 'at', order: 'DESC' },
       filter: { where, everywhere: true },
     });
+  const failure = error && (
+    <RetryAlert
+      text={text('failed', { message: error.message })}
+      onRetry={isFetchNextPageError ? fetchNextPage : refetch}
+    />
+  );
 
   // A changed record has a new audit entry.
   const shown = useRef(record);
@@ -50,10 +56,7 @@ export default function History({ resource, record }: { resource: AnyResource; r
     shown.current = record;
   }, [record, refetch]);
 
-  if (!data) {
-    if (!error) return <RecordSkeleton />;
-    return <RetryAlert text={text('failed', { message: error.message })} onRetry={refetch} />;
-  }
+  if (!data) return failure ?? <RecordSkeleton />;
   // New entries shift the others to later pages, so remove duplicates.
   const entries = new Map(data.pages.flatMap(page => page.data).map(entry => [entry.id, entry]));
   if (entries.size === 0) return <Typography color="textSecondary">{text('none')}</Typography>;
@@ -64,7 +67,8 @@ export default function History({ resource, record }: { resource: AnyResource; r
           <HistoryEntry key={entry.id} record={entry} />
         ))}
       </Box>
-      {hasNextPage && (
+      {failure}
+      {hasNextPage && !failure && (
         <BusyButton variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 4 }}>
           {text('more')}
         </BusyButton>

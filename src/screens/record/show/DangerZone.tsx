@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
@@ -20,8 +21,16 @@ interface Props {
 export function DangerZone({ resource, record, onDeleted }: Props) {
   const translate = useTranslate();
   const texts = useActionTexts(resource);
+  // The user may have gone elsewhere by Back before the answer.
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const { available, isForbiddenToSelf, start, dialogs } = useActions(resource, action => {
-    if (action === 'delete') onDeleted();
+    if (action === 'delete' && isShown.current) onDeleted();
   });
   const names = actionNames(resource).filter(
     name =>

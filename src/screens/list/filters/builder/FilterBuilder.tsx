@@ -114,13 +114,13 @@ interface MatchingProps {
   where: readonly Condition[] | undefined;
 }
 
-/** Renders how many records the draft would match. */
+/** Renders how many records of the list the draft would match. */
 function Matching({ search, where }: MatchingProps) {
-  const { resource } = useListState();
+  const { resource, permanent } = useListState();
   const labels = useLabels(resource);
   const locale = useLocale();
   const provider = useConsoleDataProvider();
-  const asked = useDebounced(where && JSON.stringify(where), PAUSE_MS);
+  const asked = useDebounced(where && JSON.stringify([...permanent, ...where]), PAUSE_MS);
   const { data } = useQuery({
     queryKey: [resource.name, 'matching', search, asked],
     queryFn: async ({ signal }) => {

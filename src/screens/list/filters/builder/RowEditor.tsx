@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
+import { parseRelative } from '../../../../../schema/kinds/time/relativeMoment';
 import { fieldOf } from '../../../../../schema/record';
 import { useLabels } from '../../../record/useLabels';
 import { useListState } from '../../ListState';
@@ -104,7 +105,7 @@ export function RowEditor(props: RowEditorProps) {
 
 /** Returns the value that a row keeps when its test changes, converted between one value and a list. */
 function convertValue({ operator, value }: DraftRow, test: Test): DraftRow['value'] {
-  if (operator === 'empty' || test.operator === 'empty' || String(value).startsWith('now')) return undefined;
+  if (operator === 'empty' || test.operator === 'empty' || parseRelative(value)) return undefined;
   if (test.operator === 'in') return value === undefined || Array.isArray(value) ? value : [value];
   return Array.isArray(value) ? value[0] : value;
 }

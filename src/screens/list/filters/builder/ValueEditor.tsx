@@ -174,7 +174,8 @@ function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEdi
       size="small"
       fullWidth
       hiddenLabel
-      {...(isList ? { defaultValue: shown } : { value: shown })}
+      // A number as such, as React replaces the text 1.0 by 1, but leaves both if they are the same number.
+      {...(isList ? { defaultValue: shown } : { value: type === 'number' ? (row.value ?? '') : shown })}
       placeholder={isList ? translate('filters.builder.several') : undefined}
       error={invalid}
       onChange={event => onChange(read(event.target.value))}
