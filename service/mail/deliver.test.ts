@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '../../tests/support/emptyDatabase';
@@ -105,18 +105,8 @@ test('ignores text messages, and mails that are too old', async () => {
 });
 
 test('sends a mail over SMTP', async () => {
-  const received: string[] = [];
-  const server = await mailServer(received);
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Console <console@acme.example>' });
   await write('ada@acme.example');
-  await deliverDue(db, mailer.send, error => {
-    throw error;
-  });
-  mailer.close();
-  server.close();
-  const text = received.join('\n');
+  const text = await deliverOverSmtp();
   expect(text).toContain('MAIL FROM:<console@acme.example>');
   expect(text).toContain('RCPT TO:<ada@acme.example>');
   expect(text).toContain('Subject: Your code');
@@ -124,11 +114,6 @@ test('sends a mail over SMTP', async () => {
 });
 
 test('sends the HTML and the attachments of a mail, and clears them', async () => {
-  const received: string[] = [];
-  const server = await mailServer(received);
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'console@acme.example' });
   await writeMessage(db.orm, {
     kind: 'security_report',
     medium: 'email',
@@ -139,18 +124,27 @@ test('sends the HTML and the attachments of a mail, and clears them', async () =
     html: '<p>All is <b>well</b>.</p>',
     attachments: [{ filename: 'devices.csv', contentType: 'text/csv', content: 'device\r\nphone\r\n' }],
   });
-  await deliverDue(db, mailer.send, error => {
-    throw error;
-  });
-  mailer.close();
-  server.close();
-  const text = received.join('\n');
+  const text = await deliverOverSmtp();
   expect(text).toContain('All is well.');
   expect(text).toContain('<p>All is <b>well</b>.</p>');
   expect(text).toMatch(/Content-Type: multipart\/alternative/);
   expect(text).toMatch(/Content-Type: text\/csv.*\n?.*devices\.csv/);
   expect(await rows()).toMatchObject([{ body: '', html: null, attachments: [] }]);
 });
+
+/** Sends the due mails over SMTP. Resolves to what the mail server received. */
+async function deliverOverSmtp(): Promise<string> {
+  const received: string[] = [];
+  const server = await mailServer(received);
+  const { port } = server.address() as AddressInfo;
+  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Console <console@acme.example>' });
+  await deliverDue(db, mailer.send, error => {
+    throw error;
+  });
+  mailer.close();
+  server.close();
+  return received.join('\n');
+}
 
 /** A minimal SMTP server that accepts one mail. */
 function mailServer(received: string[]): Promise<Server> {

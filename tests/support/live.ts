@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIVE_PATH, type LiveServerMessage } from '../../resources/tracking/contract/live';
 import type { LiveClientMessage } from '../../resources/tracking/contract/liveClientMessage';
@@ -80,6 +81,20 @@ export async function follow(
   live.say({ type: 'subscribe', ...(organization && { organization }), ...(usernames && { usernames }) });
   return live;
 }
+
+/** Waits until a stream has a position of a user at this longitude. */
+export const untilSeen = (live: LiveStream, username: string, lng: number) =>
+  expect
+    .poll(
+      () =>
+        live.unread.some(
+          message =>
+            (message.type === 'positions' || message.type === 'snapshot') &&
+            message.items.some(item => item.username === username && item.position?.lng === lng),
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe(true);
 
 /** A reported position of a user. */
 export interface TestPosition {

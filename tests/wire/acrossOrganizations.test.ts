@@ -1,12 +1,13 @@
 /** Lists of all organisations: only for operators, with the organisation of each record, and read by an index. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../contract';
 import { demo } from '../../contract/demo';
 import { securityDevices as devices, teams, users } from '../../service/db/schema';
 import { whereFeatureIsOn } from '../../service/features';
-import { type Client, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
+import type { Client } from '../support/client';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 
 /** The lists that definitions declare as `across`. */
 const lists = [
@@ -29,16 +30,7 @@ interface PlanNode {
 
 const withInner = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withInner)];
 
-let service: TestService;
-let operator: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  operator = await signIn(service, 'super');
-  admin = await signIn(service, 'acme-admin');
-});
-afterAll(() => service?.stop());
+const { service, admin, operator } = demoService(startService);
 
 async function read(client: Client, call: (typeof lists)[number], input: object = {}): Promise<Listed> {
   const { status, body } = await client.send(call, input);

@@ -1,10 +1,11 @@
 /** Calls that only a real backend serves: the embedded service checks the caller and the input, and then refuses. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { CallName } from '../../contract';
 import { call } from '../../contract/call';
-import { anonymous, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
+import { anonymous } from '../support/client';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 
 vi.mock('../../contract/calls', async original => {
   const { calls } = await original<typeof import('../../contract/calls')>();
@@ -14,14 +15,9 @@ vi.mock('../../contract/calls', async original => {
   return { calls: { ...calls, getThing, updateThing: call({ ...declared, effect: 'write' }) } };
 });
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service?.stop());
+const { service, admin, operator } = demoService(startService);
 
 test.each(['getThing', 'updateThing'])('%s', async name => {
-  const [operator, admin] = await Promise.all([signIn(service, 'super'), signIn(service, 'acme-admin')]);
   const entries = async () => (await service.db.pool.query('select from audit_entries')).rowCount;
   const before = await entries();
   const answers = [

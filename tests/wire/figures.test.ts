@@ -1,17 +1,10 @@
 /** Figures that several screens show are the same everywhere. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../contract/list';
-import { type Client, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 
-let service: TestService;
-let operator: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  operator = await signIn(service, 'super');
-});
-afterAll(() => service?.stop());
+const { operator } = demoService(startService);
 
 /** Returns the total of a list of users, of one organisation or of all. */
 async function listed(organization: string | undefined, filter?: Condition): Promise<number | undefined> {

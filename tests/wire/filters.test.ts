@@ -1,24 +1,18 @@
 /** A filter means the same in the service and in the browser's own index. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Condition } from '../../contract/list';
 import { ListIndex } from '../../dataProvider/listIndex';
 import { queryToWire } from '../../dataProvider/query';
 import { resolveTimes } from '../../dataProvider/relativeTimes';
 import { users } from '../../resources/users/users';
-import { type Client, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 
-let service: TestService;
-let operator: Client;
 let index: ListIndex;
-
-beforeAll(async () => {
-  service = await startService();
-  operator = await signIn(service, 'super');
+const { operator } = demoService(startService, async () => {
   const { body } = await operator.call('listUsers', { limit: 1000 });
   index = new ListIndex(users, body.data?.items ?? []);
 });
-afterAll(() => service?.stop());
 
 const role: Condition = { field: 'role', operator: 'eq', value: 'admin' };
 const quiet: Condition = { field: 'lastSeenAt', operator: 'lte', value: 'now-30d' };

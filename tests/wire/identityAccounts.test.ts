@@ -29,7 +29,7 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { identityAttempts, identityCodes, identityUsers } from '../../service/db/schema';
+import { identityCodes, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { pointAmplifyAt } from './amplify';
 import { codeTo, type IdentityService, messageTo, otherThan, startIdentityService } from './identitySupport';
@@ -48,8 +48,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 beforeEach(async () => {
-  await service.db.orm.delete(identityUsers);
-  await service.db.orm.delete(identityAttempts);
+  await service.deleteAccounts();
   await service.directory.createUser({ username: 'ada', password, attributes: { email, email_verified: 'true' } });
 });
 afterEach(async () => {

@@ -16,7 +16,6 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { identityAttempts, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { appCode } from '../support/appCode';
 import { pointAmplifyAt } from './amplify';
@@ -40,10 +39,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([service?.stop(), strict?.stop()]));
 
 beforeEach(async () => {
-  for (const { db, directory } of [service, strict]) {
-    await db.orm.delete(identityUsers);
-    await db.orm.delete(identityAttempts);
-    await directory.createUser({ username: 'ada', password, attributes });
+  for (const each of [service, strict]) {
+    await each.deleteAccounts();
+    await each.directory.createUser({ username: 'ada', password, attributes });
   }
   pointAmplifyAt(service);
 });

@@ -2,7 +2,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { identityAttempts, identityAuthorizationCodes, identityUsers } from '../../service/db/schema';
+import { identityAuthorizationCodes, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { appCode } from '../support/appCode';
 import { codeTo, HostedBrowser, type IdentityService, startIdentityService } from './identitySupport';
@@ -30,10 +30,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([service?.stop(), strict?.stop()]));
 
 beforeEach(async () => {
-  for (const { db, directory } of [service, strict]) {
-    await db.orm.delete(identityUsers);
-    await db.orm.delete(identityAttempts);
-    await directory.createUser({ username: 'ada', password, attributes });
+  for (const each of [service, strict]) {
+    await each.deleteAccounts();
+    await each.directory.createUser({ username: 'ada', password, attributes });
   }
 });
 

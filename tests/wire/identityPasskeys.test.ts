@@ -1,7 +1,7 @@
 /** Passkeys on the wire: creation, use, names and removal, and responses that no browser sends. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { identityAttempts, identityUsers, organizations, users } from '../../service/db/schema';
+import { identityUsers, organizations, users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { FakeAuthenticator } from '../support/authenticator';
 import { type IdentityService, startIdentityService } from './identitySupport';
@@ -24,8 +24,7 @@ afterAll(() => service?.stop());
 
 beforeEach(async () => {
   told.mockClear();
-  await service.db.orm.delete(identityUsers);
-  await service.db.orm.delete(identityAttempts);
+  await service.deleteAccounts();
   for (const username of ['ada', 'bob']) {
     await service.directory.createUser({ username, attributes: { given_name: 'Ada' }, password });
   }

@@ -1,7 +1,6 @@
 /** Direct requests to the embedded identity provider: what it refuses, limits and ends. */
 import { eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
-import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   identityAttempts,
@@ -53,8 +52,7 @@ for (const { name, isThere, database } of databases) {
       service = await startIdentityService({ database });
     });
     beforeEach(async () => {
-      await service.db.orm.delete(identityUsers);
-      await service.db.orm.delete(identityAttempts);
+      await service.deleteAccounts();
       await service.directory.createUser({ username: 'ada', password, attributes: { email: 'ada@acme.example' } });
     });
     afterAll(() => service?.stop());
@@ -277,29 +275,11 @@ for (const { name, isThere, database } of databases) {
       });
     });
 
-    describe('tokens', () => {
-      test('of another key, pool, kind or algorithm are refused', async () => {
-        const { AccessToken, IdToken } = await signIn();
-        const claims = JSON.parse(Buffer.from(IdToken.split('.')[1] ?? '', 'base64url').toString());
-        const { privateKey } = await generateKeyPair('RS256');
-        const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
-        const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-        const unsigned = `${encode({ alg: 'none' })}.${encode(claims)}.`;
-        const [header, , signature] = IdToken.split('.');
-        const altered = `${header}.${encode({ ...claims, sub: 'another' })}.${signature}`;
-        for (const token of [forged, unsigned, altered, AccessToken, '', 'a.b.c']) {
-          await expect(verify(token)).rejects.toMatchObject({ message: 'Invalid Identity Token' });
-        }
-        const user = await service.request('GetUser', { AccessToken: IdToken });
-        expect(user.body).toEqual({ __type: 'NotAuthorizedException', message: 'Invalid Access Token' });
-      });
-
-      test('expire', async () => {
-        const { IdToken } = await signIn();
-        onTestFinished(() => void vi.useRealTimers());
-        vi.useFakeTimers({ now: Date.now() + 3601 * 1000, toFake: ['Date'] });
-        await expect(verify(IdToken)).rejects.toThrow('Identity Token has expired');
-      });
+    test('tokens expire', async () => {
+      const { IdToken } = await signIn();
+      onTestFinished(() => void vi.useRealTimers());
+      vi.useFakeTimers({ now: Date.now() + 3601 * 1000, toFake: ['Date'] });
+      await expect(verify(IdToken)).rejects.toThrow('Identity Token has expired');
     });
 
     describe('the directory', () => {

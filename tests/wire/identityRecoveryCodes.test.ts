@@ -1,7 +1,7 @@
 /** Recovery codes for a lost second factor: created with the password, valid once, and announced to the user. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { identityAttempts, identityRecoveryCodes, identityUsers } from '../../service/db/schema';
+import { identityRecoveryCodes } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { appCode } from '../support/appCode';
 import { type IdentityService, startIdentityService } from './identitySupport';
@@ -20,8 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   told.mockClear();
-  await service.db.orm.delete(identityUsers);
-  await service.db.orm.delete(identityAttempts);
+  await service.deleteAccounts();
   ({ sub } = await service.directory.createUser({ username: 'ada', attributes: {}, password, totpSecret }));
 });
 

@@ -24,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 beforeEach(async () => {
-  await service.db.orm.delete(identityUsers);
-  await service.db.orm.delete(identityAttempts);
+  await service.deleteAccounts();
   await service.directory.createUser({ username: 'ada', password, attributes: both });
 });
 

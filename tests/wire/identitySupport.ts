@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../service/db/connect';
-import { outbox } from '../../service/db/schema';
+import { identityAttempts, identityUsers, outbox } from '../../service/db/schema';
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { type IdentityPluginOptions, identityPlugin } from '../../service/identity/plugin';
 import { embeddedPool } from '../../service/identity/pool';
@@ -38,6 +38,8 @@ export interface IdentityService {
   directory: IdentityDirectory;
   /** Sends a protocol request from this IP address, and resolves to the status and the body. */
   request(operation: string, body: unknown, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Deletes all accounts, and forgets all attempts to sign in. */
+  deleteAccounts(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -93,6 +95,10 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
     directory: identity.directory(db),
     request: (operation, body, from = '127.0.0.1') =>
       identityRequest(url, operation, body, { 'x-forwarded-for': from }),
+    async deleteAccounts() {
+      await db.orm.delete(identityUsers);
+      await db.orm.delete(identityAttempts);
+    },
     async stop() {
       await app.close();
       await identity.close?.();

@@ -1,7 +1,7 @@
 /** A list searches exactly the fields that its search box names, and takes every filter and order that it offers. */
 
 import type { SortPayload } from 'ra-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Comparison, Condition, Operator } from '../../contract/list';
 import { type ConsoleDataProvider, createDataProvider, createRpcClient } from '../../dataProvider';
 import { resources } from '../../resources';
@@ -11,17 +11,12 @@ import { filterableFields, operatorsOf } from '../../schema/filtering';
 import { fieldOf, kindOf, titleOf, wirePath } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import { offeredColumns } from '../../src/screens/list/columns';
-import { type Client, signIn } from '../support/client';
+import { demoService } from '../support/demoService';
 import { resourceSource } from '../support/resourceSource';
-import { startService, type TestService } from '../support/service';
+import { startService } from '../support/service';
 
-let service: TestService;
-let operator: Client;
 let dataProvider: ConsoleDataProvider;
-
-beforeAll(async () => {
-  service = await startService();
-  operator = await signIn(service, 'super');
+const { service, operator } = demoService(startService, async () => {
   await operator.call('dns/addResolver', { organization: 'acme', name: 'Branch office' });
   const send: typeof fetch = (url, init) => {
     const headers = new Headers(init?.headers);
@@ -38,7 +33,6 @@ beforeAll(async () => {
     organization: () => 'acme',
   });
 });
-afterAll(() => service?.stop());
 
 const definitions: readonly AnyResource[] = resources;
 const sort = { field: 'id', order: 'ASC' } as const;

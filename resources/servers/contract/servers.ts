@@ -75,7 +75,6 @@ export const virtualHost = z.object({
   lastSyncedAt: time.nullable(),
   syncError: z.string().nullable(),
 });
-export type VirtualHostOnWire = z.infer<typeof virtualHost>;
 
 /** What a synchronisation changed, or would change. Users and groups are written `name@vhost`. */
 export const syncResult = z.object({

@@ -5,7 +5,7 @@ import type { SavedViewOnWire } from '../../../contract/views';
 import { savedViews, users, viewPins } from '../../db/schema';
 import { subquery } from '../../db/subquery';
 import type { Caller, SomeHandlers } from '../context';
-import { CallFailure } from '../failure';
+import { CallFailure, notFound } from '../failure';
 import { withIsoTimes } from '../isoTimes';
 import { type Transaction, transaction } from '../transaction';
 
@@ -125,6 +125,6 @@ async function assertViewLimit(tx: Transaction, userId: string, ofList: Where): 
 }
 
 function requireView([view]: SavedViewOnWire[]): SavedViewOnWire {
-  if (view === undefined) throw new CallFailure('not_found', 'There is no such view.', 'id');
+  if (view === undefined) throw notFound('view', 'id');
   return view;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
-import { CallFailure } from '../../../../service/calls/failure';
+import { notFound } from '../../../../service/calls/failure';
 import { dnsProfiles } from '../../../../service/db/schema';
 import type { LogFilterInput } from '../../contract/dns';
 import { parseDomain } from '../../contract/domainLists';
@@ -23,9 +23,7 @@ export const logCalls = {
     const parsed = parseDomain(domain);
     const found =
       tracker !== undefined ? findTracker({ tracker }) : 'domain' in parsed ? findTracker(parsed) : undefined;
-    if (found === undefined) {
-      throw new CallFailure('not_found', 'There is no such tracker.', tracker === undefined ? 'domain' : 'tracker');
-    }
+    if (found === undefined) throw notFound('tracker', tracker === undefined ? 'domain' : 'tracker');
     return found;
   },
 

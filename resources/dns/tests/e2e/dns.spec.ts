@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, waitForList } from '../../../../tests/e2e/support/console';
+import { expect, expectAccessible, test } from '../../../../tests/e2e/support/console';
 import { keepsDraft } from '../../../../tests/e2e/support/drafts';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 import { signIn as signInByCall } from '../../../../tests/support/client';
+import { grid, openTab, row } from './support';
 
-const grid = (page: Page) => page.getByRole('main').getByRole('grid');
-const row = (page: Page, name: string | RegExp) => grid(page).getByRole('row', { name });
 const selection = (page: Page) => page.getByRole('toolbar', { name: 'Selection' });
 
 async function select(page: Page, ...names: string[]) {
@@ -14,13 +13,6 @@ async function select(page: Page, ...names: string[]) {
     await grid(page)
       .getByRole('checkbox', { name: `Select ${name}`, exact: true })
       .click();
-}
-
-/** Opens a tab with a list. */
-async function openTab(page: Page, name: string) {
-  await page.getByRole('main').getByRole('tab', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await waitForList(page);
 }
 
 test('domains are pasted, checked, switched off, removed and exported, and other tabs block and unblock more', async ({

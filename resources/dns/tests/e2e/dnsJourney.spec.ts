@@ -1,21 +1,10 @@
 /** DNS filtering from a rule to its effects. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Database } from '../../../../service/db/connect';
 import { closePanel, expect, test, waitForList } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
-import { recordQueries } from '../../service/record';
-
-const grid = (page: Page) => page.getByRole('main').getByRole('grid');
-const row = (page: Page, name: string | RegExp) => grid(page).getByRole('row', { name });
-
-/** Opens a tab with a list. */
-async function openTab(page: Page, name: string) {
-  await page.getByRole('main').getByRole('tab', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await waitForList(page);
-}
+import { grid, insertQueries, openTab, row } from './support';
 
 /** Chooses an action from the menu of a row. */
 async function act(page: Page, name: string, action: string) {
@@ -39,24 +28,8 @@ async function actOnAll(page: Page, names: readonly string[], action: string) {
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 }
 
-/** Client address of the queries of these tests. */
-const HERE = '192.0.2.71';
-
-/** Records a number of queries for a domain. The last one is now. */
-async function insertQueries(db: Database, organization: string, domain: string, count: number): Promise<void> {
-  const now = Date.now();
-  const queries = Array.from({ length: count }, (_, at) => ({
-    at: new Date(now - (count - 1 - at) * 10),
-    domain,
-    type: 1,
-    protocol: 'TCP' as const,
-    deviceId: undefined,
-    clientIp: HERE,
-    client: undefined,
-    dnssec: false,
-  }));
-  await recordQueries(db, organization, queries);
-}
+/** What distinguishes the queries of these tests. */
+const here = { clientIp: '192.0.2.71', protocol: 'TCP' } as const;
 
 // Restore lists, log and settings for other tests and for retries.
 test.beforeEach(({ service }) =>
@@ -71,7 +44,7 @@ test.afterEach(async ({ service: { db } }) => {
       'twitch', 'vimeo', 'clips.twitch.tv', 'quiet.example', 'muted.example', 'imported.example', 'xn--bcher-kva.example'
     )
   `);
-  await db.pool.query(`delete from dns_queries where client_ip = '${HERE}'`);
+  await db.pool.query(`delete from dns_queries where client_ip = '${here.clientIp}'`);
   await db.pool.query(`
     update dns_profiles p
     set switches = b.switches, logs_from = b.logs_from, counted_until = b.counted_until
@@ -128,7 +101,7 @@ test('domains are muted, a service is blocked from rule to log, the log is clear
 
   // A new query appears in the live log with its reason.
   await openTab(page, 'Logs');
-  await insertQueries(service.db, 'acme', 'clips.twitch.tv', 600);
+  await insertQueries(service.db, 'clips.twitch.tv', 600, here);
   const clips = row(page, /clips\.twitch\.tv.*Blocked.*Twitch/).first();
   await expect(clips).toBeVisible();
 
@@ -154,7 +127,7 @@ test('domains are muted, a service is blocked from rule to log, the log is clear
     await clips.hover();
     await clips.getByRole('button', { name: /^Allow:/ }).click();
     await expect(page.getByText('clips.twitch.tv is on the allowlist')).toBeVisible();
-    await insertQueries(service.db, 'acme', 'clips.twitch.tv', 1);
+    await insertQueries(service.db, 'clips.twitch.tv', 1, here);
     await followLink(page, '/dns/logs?domain=clips.twitch.tv&status=allowed');
     await expect(page.getByRole('searchbox')).toHaveValue('');
     await waitForList(page);

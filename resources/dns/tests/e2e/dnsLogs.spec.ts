@@ -1,33 +1,16 @@
 /** The log of DNS queries as an administrator uses it. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Database } from '../../../../service/db/connect';
 import { expect, expectAccessible, test, waitForList } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
-import { recordQueries } from '../../service/record';
+import { insertQueries } from './support';
 
 const rowsOf = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell') });
-
-/** Records queries of a device. The last one is now. */
-async function insertQueries(db: Database, count: number, domain = 'shop.example'): Promise<void> {
-  const now = Date.now();
-  const queries = Array.from({ length: count }, (_, at) => ({
-    at: new Date(now - (count - 1 - at) * 10),
-    domain,
-    type: 1,
-    protocol: 'UDP' as const,
-    deviceId: undefined,
-    clientIp: '192.0.2.7',
-    client: undefined,
-    dnssec: false,
-  }));
-  await recordQueries(db, 'acme', queries);
-}
 
 test('blocked queries are found, their trackers looked up and their domains allowed, and new queries appear', async ({
   page,
@@ -70,7 +53,7 @@ test('blocked queries are found, their trackers looked up and their domains allo
   expect(lines.slice(1).every(line => line.includes('blocked'))).toBe(true);
 
   // A blocked query links to the list entry that blocks it, and its history.
-  await insertQueries(service.db, 1, 'files.wetransfer.com');
+  await insertQueries(service.db, 'files.wetransfer.com', 1);
   await followLink(page, `/dns/logs?${new URLSearchParams({ filter: JSON.stringify({ search: 'wetransfer.com' }) })}`);
   await rows.first().getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'wetransfer.com' }).click();
@@ -78,19 +61,19 @@ test('blocked queries are found, their trackers looked up and their domains allo
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 
   await test.step('more queries load while scrolling, and new ones appear on their own', async () => {
-    await insertQueries(service.db, 900);
+    await insertQueries(service.db, 'shop.example', 900);
     await followLink(page, '/dns/logs?filter={}');
     await waitForList(page);
     await expect(rows.first()).toContainText('shop.example');
     await page.getByRole('switch', { name: 'Live' }).check();
-    await insertQueries(service.db, 1, 'just-now.example');
+    await insertQueries(service.db, 'just-now.example', 1);
     await expect(rows.first()).toContainText('just-now.example');
 
     const grid = page.getByRole('main').getByRole('grid');
     await grid.evaluate(frame => frame.scrollTo({ top: frame.scrollHeight }));
     await expect(page.getByText('The first 401 rows; more come as you scroll')).toBeVisible();
     const seen = await grid.evaluate(frame => frame.scrollTop);
-    await insertQueries(service.db, 12, 'meanwhile.example');
+    await insertQueries(service.db, 'meanwhile.example', 12);
     const arrived = page.getByRole('button', { name: '12 new' });
     await expect(arrived).toBeVisible();
     expect(await grid.evaluate(frame => frame.scrollTop)).toBe(seen);
@@ -106,7 +89,7 @@ test('blocked queries are found, their trackers looked up and their domains allo
 
   await test.step('on a phone, a tap at the very start of a query’s card opens it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await insertQueries(service.db, 3);
+    await insertQueries(service.db, 'shop.example', 3);
     await followLink(page, '/dns/logs?filter={}');
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'shop.example' }).first();
     await card.click({ position: { x: 16, y: 40 } });

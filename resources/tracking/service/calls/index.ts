@@ -1,5 +1,5 @@
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
-import { CallFailure } from '../../../../service/calls/failure';
+import { notFound } from '../../../../service/calls/failure';
 import { etagOf } from '../../../../service/etag';
 import { lockListedTeams } from '../../../teams/service/calls/record';
 import { LIVE_PATH } from '../../contract/live';
@@ -86,5 +86,5 @@ async function settingsOnWire({ db, scope, now }: CallerContext) {
 async function assertTeams({ db }: CallerContext, organization: string, teams: readonly string[]): Promise<void> {
   const found = await lockListedTeams(db.orm, organization, teams);
   const missing = teams.findIndex(team => !found.has(team));
-  if (missing >= 0) throw new CallFailure('not_found', 'There is no such team.', `sharing.teams.${missing}`);
+  if (missing >= 0) throw notFound('team', `sharing.teams.${missing}`);
 }

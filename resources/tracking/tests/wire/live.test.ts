@@ -79,6 +79,13 @@ onEachDatabase((start, database) => {
     open.push(live);
     return live;
   }
+  /** Opens a live stream with the token of a user. */
+  async function authenticated(client: Client, organization?: string) {
+    const live = await opened();
+    live.say({ type: 'auth', token: await liveToken(client, organization) });
+    await live.next('ready');
+    return live;
+  }
   const moves = (positions: Parameters<typeof ingestPositions>[1]) => ingestPositions(service, positions);
 
   describe('a follower', () => {
@@ -468,39 +475,29 @@ onEachDatabase((start, database) => {
 
     test('follows another organisation', async () => {
       const globex = await signIn(service, 'globex-admin');
-      const live = await opened();
-      live.say({ type: 'auth', token: await liveToken(globex) });
-      await live.next('ready');
+      const live = await authenticated(globex);
       live.say({ type: 'subscribe', organization: 'acme' });
       expect(await live.next('error')).toMatchObject({ code: 'forbidden' });
       expect(await live.closed).toMatchObject({ code: liveCloseCodes.forbidden });
     });
 
     test('is an operator with a token for another organisation, or names none', async () => {
-      const live = await opened();
-      live.say({ type: 'auth', token: await liveToken(operator, 'globex') });
-      await live.next('ready');
+      const live = await authenticated(operator, 'globex');
       live.say({ type: 'subscribe', organization: 'acme' });
       expect(await live.next('error')).toMatchObject({ code: 'forbidden' });
-      const vague = await opened();
-      vague.say({ type: 'auth', token: await liveToken(operator) });
-      await vague.next('ready');
+      const vague = await authenticated(operator);
       vague.say({ type: 'subscribe' });
       expect(await vague.next('error')).toMatchObject({ code: 'invalid' });
     });
 
     test('follows an unknown organisation', async () => {
-      const live = await opened();
-      live.say({ type: 'auth', token: await liveToken(operator) });
-      await live.next('ready');
+      const live = await authenticated(operator);
       live.say({ type: 'subscribe', organization: 'stranger' });
       expect(await live.next('error')).toMatchObject({ code: 'not_found' });
     });
 
     test("sends another user's token on the same stream", async () => {
-      const live = await opened();
-      live.say({ type: 'auth', token: await liveToken(admin) });
-      await live.next('ready');
+      const live = await authenticated(admin);
       live.say({ type: 'auth', token: await liveToken(operator, 'acme') });
       expect(await live.next('error')).toMatchObject({ code: 'forbidden' });
     });

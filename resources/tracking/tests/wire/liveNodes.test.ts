@@ -9,7 +9,14 @@ import { demo } from '../../../../contract/demo';
 import { BUS_APPLICATION_NAME } from '../../../../service/bus/postgres';
 import { organizations, users } from '../../../../service/db/schema';
 import { type Client, signIn } from '../../../../tests/support/client';
-import { follow, ingestPositions, type LiveStream, liveToken, openLive } from '../../../../tests/support/live';
+import {
+  follow,
+  ingestPositions,
+  type LiveStream,
+  liveToken,
+  openLive,
+  untilSeen,
+} from '../../../../tests/support/live';
 import { isPostgresInstalled } from '../../../../tests/support/postgres';
 import { bundledService, type ServiceProcess, spawnService } from '../../../../tests/support/process';
 import { quietDemo, startService, type TestService } from '../../../../tests/support/service';
@@ -52,22 +59,10 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     open.push(live);
     return { live, people: (await live.next('snapshot')).items };
   }
-  const sendPosition = (live: LiveStream, lng: number) =>
-    expect
-      .poll(
-        () =>
-          live.unread.some(
-            message =>
-              message.type === 'positions' &&
-              message.items.some(({ username, position }) => username === ada && position.lng === lng),
-          ),
-        { timeout: 15_000 },
-      )
-      .toBe(true);
-  /** The same for a new stream, which may have the position in its snapshot already. */
+  /** Waits for a position in a new stream, which may have it in its snapshot already. */
   async function showPosition(url: string, lng: number) {
     const { live, people } = await following(url);
-    if (people.find(({ username }) => username === ada)?.position?.lng !== lng) await sendPosition(live, lng);
+    if (people.find(({ username }) => username === ada)?.position?.lng !== lng) await untilSeen(live, ada, lng);
   }
 
   test('send the positions that either receives', async () => {
@@ -75,7 +70,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     const firstNode = await following(one.url);
     const secondNode = await following(other.url);
     await ingestPositions(one, [{ username: ada, lng: 2, lat: 50 }]);
-    await Promise.all([sendPosition(firstNode.live, 2), sendPosition(secondNode.live, 2)]);
+    await Promise.all([untilSeen(firstNode.live, ada, 2), untilSeen(secondNode.live, ada, 2)]);
   });
 
   describe('a user who loses access', () => {
@@ -175,7 +170,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     const lastOf = (items: readonly { username: string; position: { lng: number } | null }[]) =>
       items.find(({ username }) => username === ada)?.position?.lng;
     const { items } = await live.next('snapshot');
-    if (lastOf(items) !== 4) await sendPosition(live, 4);
+    if (lastOf(items) !== 4) await untilSeen(live, ada, 4);
   });
 
   test('send all of thousands of positions in one batch, in parts that the database accepts', async () => {
@@ -212,7 +207,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     await ingestPositions(one, [
       { username: ada, lng: 5, lat: 50, timestamp: new Date(Date.now() + 200_000).toISOString() },
     ]);
-    await sendPosition(live, 5);
+    await untilSeen(live, ada, 5);
     const [, end] = await Promise.all([third.stop(), live.closed]);
     expect(end.code).toBe(liveCloseCodes.restart);
     await ingestPositions(one, [
@@ -229,7 +224,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     expect(await ingest(one.db, [position], { senderUsername: undefined, now, log: console })).toMatchObject({
       accepted: 1,
     });
-    await sendPosition(live, 6.5);
+    await untilSeen(live, ada, 6.5);
   });
 
   describe('a node that is killed', () => {

@@ -6,7 +6,7 @@ import { openBus } from '../../../../service/bus/open';
 import { createLogger } from '../../../../service/logger';
 import { StartError } from '../../../../service/startError';
 import { type Client, signIn } from '../../../../tests/support/client';
-import { follow, ingestPositions, type LiveStream } from '../../../../tests/support/live';
+import { follow, ingestPositions, type LiveStream, untilSeen } from '../../../../tests/support/live';
 import { isNatsInstalled, startNats } from '../../../../tests/support/nats';
 import { isPostgresInstalled } from '../../../../tests/support/postgres';
 import { freePort } from '../../../../tests/support/servers';
@@ -44,18 +44,6 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
     await live.next('snapshot');
     return live;
   }
-  const arrives = (live: LiveStream, lng: number) =>
-    expect
-      .poll(
-        () =>
-          live.unread.some(
-            message =>
-              (message.type === 'positions' || message.type === 'snapshot') &&
-              message.items.some(({ username, position }) => username === ada && position?.lng === lng),
-          ),
-        { timeout: 15_000 },
-      )
-      .toBe(true);
   const at = (lng: number, seconds: number) => [
     { username: ada, lng, lat: 50, timestamp: new Date(Date.now() + seconds * 1_000).toISOString() },
   ];
@@ -64,9 +52,9 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
   test("send each other's positions", async () => {
     const streams = await Promise.all([one, other].map(following));
     await ingestPositions(one, at(2, 1));
-    for (const live of streams) await arrives(live, 2);
+    for (const live of streams) await untilSeen(live, ada, 2);
     await ingestPositions(other, at(3, 2));
-    for (const live of streams) await arrives(live, 3);
+    for (const live of streams) await untilSeen(live, ada, 3);
   });
 
   test("don't receive messages of a failed transaction", async () => {
@@ -108,7 +96,7 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
     await ingestPositions(one, at(4, 3));
     nats = await startNats(nats.port);
     await expect.poll(() => Promise.all([one, other].map(busOf))).toEqual(['ok', 'ok']);
-    for (const live of streams) await arrives(live, 4);
+    for (const live of streams) await untilSeen(live, ada, 4);
   });
 
   test('accept changes of areas and sharing without it, which followers see afterwards', async () => {
