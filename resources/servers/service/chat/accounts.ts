@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '../../../../contract/groupBy';
 import type { Transaction } from '../../../../service/calls/transaction';
+import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { chatAccounts, organizations, users } from '../../../../service/db/schema';
 import { randomToken } from '../../../../service/identity/secrets';
@@ -63,6 +64,8 @@ async function updateServerAccounts(
 ): Promise<void> {
   let unreachableReason: string | undefined;
   for (const account of accounts) {
+    // The server is slow, and other nodes take over the rest.
+    if (account.dueAt !== null && account.dueAt <= clock.date()) return;
     try {
       if (unreachableReason === undefined) await updateAccount(services, account);
       else await retryLater(services.db, account, unreachableReason);
