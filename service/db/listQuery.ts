@@ -385,7 +385,10 @@ export function numberOf<T>(value: T): T | number {
   return typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
 }
 
-/** Returns a text as in a pattern of `like`, which matches it alone. */
+/**
+ * Returns a text as in a pattern of `like`, which matches it alone. Normalises it first, as `fold` does, which turns wide
+ * percent signs into narrow ones.
+ */
 export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+  return text.normalize('NFKD').replace(/[\\%_]/g, '\\$&');
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../calls/context';
 import { CallFailure, notFound } from '../calls/failure';
 import type { Services } from '../services';
 import { assertRole, assertSameOrigin, scopeOf } from './access';
+import { checkBody } from './jsonBodies';
 import { contentRange, readQuery } from './restDialect';
 import { findCaller } from './session';
 
@@ -34,6 +35,7 @@ export async function auditLog(app: FastifyInstance, services: Services): Promis
 
   app.get<{ Params: { id: string } }>(`${url}/:id`, async (request, reply) => {
     const scope = await scopeOf(db, {}, await identify(request), {});
+    checkBody(request.params);
     const entry = await readEntry(db, request.params.id, scope);
     if (entry === undefined) throw notFound('record', 'id');
     return reply.header('cache-control', 'no-store').send(entry);

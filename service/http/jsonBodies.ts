@@ -31,7 +31,8 @@ export function readBody<S extends z.ZodType>(schema: S, { body }: FastifyReques
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
- * Returns the body of a call, which must be a JSON object. A missing body counts as an empty object.
+ * Returns the body of a call, or the parameters of an address, which must be a JSON object. A missing body counts as an
+ * empty object.
  * @throws CallFailure `invalid` when it isn't an object, or has text or names that no honest client sends
  */
 export function checkBody(body: unknown): Record<string, unknown> {

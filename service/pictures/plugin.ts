@@ -6,6 +6,7 @@ import { domains } from '../../resources/service';
 import type { Caller } from '../calls/context';
 import { notFound } from '../calls/failure';
 import { organizations, users } from '../db/schema';
+import { checkBody } from '../http/jsonBodies';
 import { findCaller } from '../http/session';
 import type { Services } from '../services';
 import { safeHeaders } from '../store/safeHeaders';
@@ -38,6 +39,7 @@ export async function pictures(app: FastifyInstance, { source, ...services }: Pi
   const serve = (find: (params: PictureRoute['Params'], caller: Caller) => Promise<string | undefined>) => {
     return async (request: FastifyRequest<PictureRoute>, reply: FastifyReply) => {
       const caller = await findCaller(services, request);
+      checkBody(request.params);
       const { name } = request.params;
       const key = PICTURE_NAME.test(name) ? await find(request.params, caller) : undefined;
       const content = key === undefined ? undefined : await source.read(key);

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { chunk } from 'es-toolkit';
 import manifest from '../../package.json' with { type: 'json' };
+import { readExternalResponse } from '../externalResponse';
 import type { TraceReceiver } from './config';
 
 /** Further spans are dropped: the receiver is unavailable, or slower than the calls. */
@@ -8,6 +9,7 @@ const MAX_WAITING_SPANS = 20_000;
 const BATCH = 2_000;
 /** The service waits for a running export when it closes, so it must be short. */
 const EXPORT_TIMEOUT_MS = 3_000;
+const MAX_RESPONSE_BYTES = 65_536;
 
 /** The values of OTLP's enumeration. */
 export const SpanKind = { server: 2, client: 3 } as const;
@@ -88,7 +90,7 @@ export class SpanExporter {
       body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
       signal,
     });
-    await answer.arrayBuffer();
+    await readExternalResponse(answer, MAX_RESPONSE_BYTES);
     if (!answer.ok) throw new Error(`the receiver of traces answered ${answer.status}`);
   }
 }

@@ -301,6 +301,7 @@ describe('access to entries', () => {
     expect((await get(other, `/${entry?.id}`)).status).toBe(404);
     const member = await signIn(service, 'acme-user', 'Correct-horse-8-battery');
     expect((await get(member, `/${entry?.id}`)).status).toBe(403);
+    expect((await get(admin, '/a%00b')).body.error).toMatchObject({ code: 'invalid', field: 'id' });
     expect((await get(admin, '/nothing')).body.error).toMatchObject({
       code: 'not_found',
       field: 'id',

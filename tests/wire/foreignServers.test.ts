@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ejabberd } from '../../resources/servers/service/chat/ejabberd';
 import { fetchKeys } from '../../service/identity/cognito/verifier';
 import { createGateway } from '../../service/sms/gateway';
+import { SpanExporter, SpanKind } from '../../service/tracing/exporter';
 import { type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 
@@ -72,6 +73,23 @@ test('a gateway for text messages', async () => {
   });
   const message = { id: '1.1', to: '+14155550142', subject: '', text: 'Hello', attachments: [] };
   await expect(send(message)).rejects.toThrow('The gateway answered 400');
+  expect(sent).toBeLessThan(8 * MB);
+});
+
+test('a receiver of traces', async () => {
+  const exporter = new SpanExporter({ url: address, headers: {} });
+  const startedAt = Date.now();
+  exporter.add({
+    traceId: '1',
+    spanId: '2',
+    name: 'a call',
+    kind: SpanKind.server,
+    startedAt,
+    endedAt: startedAt,
+    attributes: {},
+    isFailed: false,
+  });
+  await expect(exporter.send()).resolves.toBe(0);
   expect(sent).toBeLessThan(8 * MB);
 });
 

@@ -107,6 +107,7 @@ describe("changes of an account's protection need a recent authentication", () =
     ['UpdateUserAttributes', { UserAttributes }],
     ['DeleteUserAttributes', { UserAttributeNames: ['phone_number'] }],
     ['AssociateSoftwareToken', {}],
+    ['UpdateDeviceStatus', { DeviceKey: 'this-browser', DeviceRememberedStatus: 'remembered' }],
     ['DeleteUser', {}],
   ];
 

@@ -3,6 +3,7 @@ import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
+  SetUserMFAPreferenceCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import {
   confirmSignIn,
@@ -137,6 +138,31 @@ describe('turned on later', () => {
       }),
     });
     expect([hosted.status, await hosted.json()]).toEqual([400, { error: 'invalid_grant' }]);
+  });
+
+  test('of two factors that are switched off at once, one stays', async () => {
+    const { AuthenticationResult } = await client.send(
+      new InitiateAuthCommand({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: embeddedPool.clientId,
+        AuthParameters: { USERNAME: username, PASSWORD: password },
+      }),
+    );
+    const AccessToken = AuthenticationResult?.AccessToken;
+    const ofUser = eq(identityUsers.username, username);
+    await service.db.orm
+      .update(identityUsers)
+      .set({ factors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] })
+      .where(ofUser);
+    await requireFactor();
+    const off = { Enabled: false };
+    const answers = await Promise.allSettled([
+      client.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: off })),
+      client.send(new SetUserMFAPreferenceCommand({ AccessToken, EmailMfaSettings: off })),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [account] = await service.db.orm.select().from(identityUsers).where(ofUser);
+    expect(account?.factors).toHaveLength(1);
   });
 
   test('a remembered device does not replace a missing factor', async () => {

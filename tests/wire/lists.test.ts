@@ -109,6 +109,7 @@ onEachDatabase(start => {
     expect(await ids('% off_\\')).toEqual(['odd1']);
     expect(await ids("o'neil")).toEqual(['odd1']);
     expect(await ids('%')).toEqual(['odd1']);
+    expect(await ids('％')).toEqual(['odd1']);
   });
 
   test('supports every operator', async () => {

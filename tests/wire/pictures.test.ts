@@ -96,6 +96,7 @@ describe('a photo', () => {
   test('that was deleted or replaced is not found', async () => {
     const address = await savePhoto(webp);
     expect((await look(address.replace('abcdefgh12', 'abcdefgh13'), clients.user)).status).toBe(404);
+    expect((await look(address.replace(demo.acmeUser, 'a%00b'), clients.user)).status).toBe(400);
     expect((await look(`/pictures/people/${demo.acmeUser}/%2e%2e%2fsecret`, clients.user)).status).toBe(404);
     await user.s3.send(new DeleteObjectCommand({ Bucket, Key: photoKey() }));
     const answer = await look(address, clients.user);

@@ -93,6 +93,16 @@ describe('saved views', () => {
     expect(await names(colleague)).toEqual([]);
   });
 
+  test('are seen by all operators, also those with an organisation', async () => {
+    await service.db.orm.update(users).set({ userType: 'super_admin' }).where(eq(users.id, demo.acmeUser));
+    const colleague = await signIn(service, 'acme-user');
+    await save({ isShared: true }, operator);
+    expect(await names(colleague)).toEqual(['Mine']);
+    await save({ name: 'Theirs', isShared: true }, colleague);
+    expect(await names(operator)).toEqual(['Mine', 'Theirs']);
+    expect(await names()).toEqual([]);
+  });
+
   test('are pinned by users who see them, for as long as they do', async () => {
     const pinned = async (client: Client) => (await client.call('view/listPinned', {})).body.data;
     const { view } = await save({});

@@ -65,13 +65,14 @@ export const views = {
 type Where = ReturnType<typeof and>;
 
 /**
- * Returns the condition for the caller's own views and those shared by colleagues: users with the same role in the same
- * organisation, since an operator's view may contain fields and organisations that an administrator may not see.
+ * Returns the condition for the caller's own views and those shared by colleagues: users with the same role, since an
+ * operator's view may contain fields and organisations that an administrator may not see, and except for operators in
+ * the same organisation.
  */
 function visibleTo({ id, role, organization }: Caller): SQL | undefined {
   const colleagues = sql`(
-    select ${users.id} from ${users}
-    where ${users.userType} = ${role} and ${users.organizationId} is not distinct from ${organization}
+    select ${users.id} from ${users} where ${users.userType} = ${role}
+    and (${role === 'super_admin'} or ${users.organizationId} is not distinct from ${organization})
   )`;
   return or(eq(savedViews.userId, id), and(savedViews.isShared, inArray(savedViews.userId, colleagues)));
 }

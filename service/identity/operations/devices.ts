@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { identityDevices } from '../../db/tables/identity';
 import { type Device, isDevice } from '../devices';
 import { IdentityError, refusals } from '../errors';
-import { accountOf, operation, sessionOfToken, signedInInput, wireText } from '../operation';
+import { accountOf, operation, recentlyProvedSession, sessionOfToken, signedInInput, wireText } from '../operation';
 import { revokeDeviceSessions } from '../sessions';
 
 const maxPageSize = 60;
@@ -79,11 +79,13 @@ const deviceInput = signedInInput.extend({ DeviceKey: wireText(55) });
 export const updateDeviceStatus = operation(
   deviceInput.extend({ DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']) }),
   async (context, { AccessToken, DeviceKey, DeviceRememberedStatus }) => {
-    const { sub } = await accountOf(context, AccessToken);
+    const remembered = DeviceRememberedStatus === 'remembered';
+    const sessionOf = remembered ? recentlyProvedSession : sessionOfToken;
+    const { account } = await sessionOf(context, AccessToken);
     const changed = await context.db.orm
       .update(identityDevices)
-      .set({ remembered: DeviceRememberedStatus === 'remembered', updatedAt: sql`now()` })
-      .where(isDevice(sub, DeviceKey))
+      .set({ remembered, updatedAt: sql`now()` })
+      .where(isDevice(account.sub, DeviceKey))
       .returning({ deviceKey: identityDevices.deviceKey });
     if (changed.length === 0) throw refusals.deviceNotFound();
     return {};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { transaction } from '../../calls/transaction';
 import type { SecondFactor } from '../../db/tables/identity';
-import type { Account } from '../accounts';
+import { type Account, lockAccount } from '../accounts';
 import { IdentityError } from '../errors';
 import { factorNeeded, factorRequiredBy } from '../factorRule';
 import { setFactors } from '../factors';
@@ -17,38 +17,40 @@ export const setUserMfaPreference = operation(
     EmailMfaSettings: setting,
     SoftwareTokenMfaSettings: setting,
   }),
-  async (context, { AccessToken, SMSMfaSettings, EmailMfaSettings, SoftwareTokenMfaSettings }) => {
-    const account = await accountOf(context, AccessToken);
-    const factors = new Set(account.factors);
-    let preferred = account.preferredFactor;
-    const preferredFactors: SecondFactor[] = [];
-    const changes = [
-      ['SMS_MFA', SMSMfaSettings],
-      ['EMAIL_OTP', EmailMfaSettings],
-      ['SOFTWARE_TOKEN_MFA', SoftwareTokenMfaSettings],
-    ] as const;
-    for (const [factor, change] of changes) {
-      if (change == null) continue;
-      const { Enabled, PreferredMfa } = change;
-      if (Enabled === true || PreferredMfa === true) {
-        assertPossible(account, factor);
-        factors.add(factor);
-      } else if (Enabled === false) factors.delete(factor);
-      if (PreferredMfa === true) preferredFactors.push(factor);
-      else if (preferred === factor) preferred = null;
-    }
-    if (preferredFactors.length > 1)
-      throw new IdentityError('InvalidParameterException', 'Only one MFA factor can be preferred.');
-    if (factors.size === 0 && account.factors.length > 0) await assertOptional(context, account);
-    const removesFactor = account.factors.some(factor => !factors.has(factor));
-    const addsFactor = [...factors].some(factor => !account.factors.includes(factor));
-    if (removesFactor) await recentlyProvedSession(context, AccessToken);
-    await transaction(context, async ({ db }) => {
-      await setFactors(db, account.sub, { factors: [...factors], preferredFactor: preferredFactors[0] ?? preferred });
-      if (addsFactor) await context.notifyUser(db, account, 'factorAdded');
+  async (services, { AccessToken, SMSMfaSettings, EmailMfaSettings, SoftwareTokenMfaSettings }) => {
+    const { sub } = await accountOf(services, AccessToken);
+    await transaction(services, async context => {
+      await lockAccount(context.tx, sub);
+      const account = await accountOf(context, AccessToken);
+      const factors = new Set(account.factors);
+      let preferred = account.preferredFactor;
+      const preferredFactors: SecondFactor[] = [];
+      const changes = [
+        ['SMS_MFA', SMSMfaSettings],
+        ['EMAIL_OTP', EmailMfaSettings],
+        ['SOFTWARE_TOKEN_MFA', SoftwareTokenMfaSettings],
+      ] as const;
+      for (const [factor, change] of changes) {
+        if (change == null) continue;
+        const { Enabled, PreferredMfa } = change;
+        if (Enabled === true || PreferredMfa === true) {
+          assertPossible(account, factor);
+          factors.add(factor);
+        } else if (Enabled === false) factors.delete(factor);
+        if (PreferredMfa === true) preferredFactors.push(factor);
+        else if (preferred === factor) preferred = null;
+      }
+      if (preferredFactors.length > 1)
+        throw new IdentityError('InvalidParameterException', 'Only one MFA factor can be preferred.');
+      if (factors.size === 0 && account.factors.length > 0) await assertOptional(context, account);
+      const removesFactor = account.factors.some(factor => !factors.has(factor));
+      const addsFactor = [...factors].some(factor => !account.factors.includes(factor));
+      if (removesFactor) await recentlyProvedSession(context, AccessToken);
+      await setFactors(context.db, sub, { factors: [...factors], preferredFactor: preferredFactors[0] ?? preferred });
+      if (addsFactor) await context.notifyUser(context.db, account, 'factorAdded');
       if (!removesFactor) return;
-      await context.factorRemoved(db, account);
-      await context.notifyUser(db, account, 'factorRemoved');
+      await context.factorRemoved(context.db, account);
+      await context.notifyUser(context.db, account, 'factorRemoved');
     });
     return {};
   },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { assertOrganizations } from '../../../../service/calls/assertOrganizations';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
@@ -112,7 +112,10 @@ function publish(
       updatedAt: now,
       updatedBy: caller.username,
     });
-    await tx.delete(motdEditions).where(lte(motdEditions.edition, edition - motdLimits.history));
+    // While a message is planned, the current one may be much older.
+    const current = await readCurrent(tx);
+    const oldest = Math.min(edition - motdLimits.history + 1, current?.edition ?? edition);
+    await tx.delete(motdEditions).where(lt(motdEditions.edition, oldest));
     return readMotd(tx);
   });
 }

@@ -6,6 +6,7 @@ import { auditEntries, motdEditions, users } from '../../../../service/db/schema
 import { anonymous, type Client, signIn } from '../../../../tests/support/client';
 import { demoService } from '../../../../tests/support/demoService';
 import { startService } from '../../../../tests/support/service';
+import { motdLimits } from '../../contract/motdWords';
 
 let user: Client;
 const { service, admin, other, operator } = demoService(startService, async ({ service }) => {
@@ -124,6 +125,18 @@ describe('the message of the day', () => {
       await pass(3);
       expect(await shownTo(user)).toBeNull();
       expect(await present()).toMatchObject({ content: 'Later', state: 'ended' });
+    });
+
+    test('leaves the current one, however often it is written again', async () => {
+      await publish('Now');
+      const { edition } = await publish('Later', { startsAt: inHours(2) });
+      await service.db.orm
+        .update(motdEditions)
+        .set({ edition: edition + motdLimits.history })
+        .where(eq(motdEditions.edition, edition));
+      await publish('Still later', { startsAt: inHours(3) });
+      expect(await shownTo(user)).toMatchObject({ content: 'Now' });
+      await operator.call('motd/cancel', { edition: edition + motdLimits.history + 1 });
     });
 
     test('is cancelled or replaced, and the current one can be ended', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '../../../../contract/groupBy';
 import type { Transaction } from '../../../../service/calls/transaction';
+import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { chatAccounts, organizations, users } from '../../../../service/db/schema';
 import { randomToken } from '../../../../service/identity/secrets';
@@ -63,6 +64,8 @@ async function updateServerAccounts(
 ): Promise<void> {
   let unreachableReason: string | undefined;
   for (const account of accounts) {
+    // The server is slow, and other nodes take over the rest.
+    if (account.dueAt !== null && account.dueAt <= clock.date()) return;
     try {
       if (unreachableReason === undefined) await updateAccount(services, account);
       else await retryLater(services.db, account, unreachableReason);
@@ -169,13 +172,14 @@ export async function blockedAccounts(db: Database, serverId: string, vhost: str
   return new Set(rows.map(({ username }) => username));
 }
 
-/** Records that the server has blocked an account. */
+/** Records that a synchronisation has blocked an account, and queues it, because the user may have changed meanwhile. */
 export async function recordBlocked(db: Database, serverId: string, vhost: string, username: string): Promise<void> {
+  const values = { blocked: true, dueAt: sql`now()`, attempts: 0 };
   await db.orm
     .insert(chatAccounts)
-    .values({ serverId, vhost, username, blocked: true })
+    .values({ serverId, vhost, username, ...values })
     .onConflictDoUpdate({
       target: [chatAccounts.serverId, chatAccounts.vhost, chatAccounts.username],
-      set: { blocked: true },
+      set: values,
     });
 }

@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { demo } from '../../../../contract/demo';
+import { clock } from '../../../../service/clock';
 import { chatAccounts, fakeChatHosts, organizations, servers, users } from '../../../../service/db/schema';
 import { demoService } from '../../../../tests/support/demoService';
 import { startService } from '../../../../tests/support/service';
-import { updateChatServers } from '../../service/chat/accounts';
+import { recordBlocked, updateChatServers } from '../../service/chat/accounts';
 import { addedServer, expectSoon } from '../support/chatServers';
 
 const eu = 'srv-eu-central';
@@ -61,6 +62,15 @@ describe('accounts on the chat server', () => {
     await expectSoon(service, async () => expect((await readFakeHost()).blocked.length).toBeLessThan(10));
   });
 
+  test('are open again if a synchronisation blocked them after their users were enabled', async () => {
+    await service.db.orm
+      .update(fakeChatHosts)
+      .set({ blocked: ['acme-user'] })
+      .where(eq(fakeChatHosts.vhost, vhost));
+    await recordBlocked(service.db, eu, vhost, 'acme-user');
+    await expectSoon(service, async () => expect((await readFakeHost()).blocked).toEqual([]));
+  });
+
   test('are retried, with the error saved, while the server cannot be reached', async () => {
     const { body } = await operator.call('server/add', addedServer);
     await service.db.orm.update(organizations).set({ serverId: body.data?.id }).where(eq(organizations.id, 'acme'));
@@ -111,36 +121,42 @@ test('a server that does not respond is tried once a round, and delays no other'
   expect(asked.filter(url => url.endsWith('/check_account'))).toHaveLength(1);
 });
 
+/** Adds a chat server that responds once it is released, and queues accounts for it. */
+async function addSlowServer(usernames: readonly string[]) {
+  const released = new AbortController();
+  const asked: string[] = [];
+  const slow = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    if (released.signal.aborted) response.end('1');
+    else released.signal.addEventListener('abort', () => response.end('1'));
+  });
+  await once(slow.listen(0, '127.0.0.1'), 'listening');
+  const apiUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/api`;
+  const { body } = await operator.call('server/add', { ...addedServer, name: 'slow-chat-1', apiUrl });
+  const serverId = body.data?.id ?? '';
+  onTestFinished(async () => {
+    slow.close();
+    await service.db.orm.delete(servers).where(eq(servers.id, serverId));
+  });
+  await service.db.orm
+    .insert(chatAccounts)
+    .values(usernames.map(username => ({ serverId, vhost: 'slow.example', username, dueAt: new Date(0) })));
+  return { asked, release: () => released.abort(), ofServer: eq(chatAccounts.serverId, serverId) };
+}
+
 test.each([
   ['is still working on it', { blocked: false, dueAt: sql`now() + interval '2 minutes'`, attempts: 1 }],
   ['has blocked it', { blocked: true, dueAt: null, attempts: 1 }],
 ])(
   'an account that changed while a node was updating it, and that another node %s, is updated again',
   async (_, of) => {
-    const released = new AbortController();
-    const asked: string[] = [];
-    const slow = createServer(({ url = '' }, response) => {
-      asked.push(url);
-      released.signal.addEventListener('abort', () => response.end('1'));
-    });
-    await once(slow.listen(0, '127.0.0.1'), 'listening');
-    const apiUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/api`;
-    const { body } = await operator.call('server/add', { ...addedServer, name: 'slow-chat-1', apiUrl });
-    const serverId = body.data?.id ?? '';
-    onTestFinished(async () => {
-      slow.close();
-      await service.db.orm.delete(servers).where(eq(servers.id, serverId));
-    });
-    const ofServer = eq(chatAccounts.serverId, serverId);
-    await service.db.orm
-      .insert(chatAccounts)
-      .values({ serverId, vhost: 'slow.example', username: 'ada', dueAt: new Date(0) });
+    const { asked, release, ofServer } = await addSlowServer(['ada']);
     // The service's own timer may have claimed it first.
     const updating = updateChatServers(service);
     await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 });
     await service.db.orm.update(chatAccounts).set(of).where(ofServer);
     const [other] = await service.db.orm.select().from(chatAccounts).where(ofServer);
-    released.abort();
+    release();
     await updating;
     await vi.waitFor(
       async () => {
@@ -152,3 +168,17 @@ test.each([
     );
   },
 );
+
+test('the rest of a node’s accounts is left to others once its claim has expired', async () => {
+  const { asked, release, ofServer } = await addSlowServer(['ada', 'grace']);
+  const updating = updateChatServers(service);
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 });
+  const now = clock.date();
+  const clockReads = vi.spyOn(clock, 'date').mockReturnValue(new Date(now.getTime() + 180_000));
+  onTestFinished(() => clockReads.mockRestore());
+  release();
+  await updating;
+  const left = () => service.db.orm.select().from(chatAccounts).where(ofServer);
+  await vi.waitFor(async () => expect(await left()).toHaveLength(1), { timeout: 10_000 });
+  expect(asked).toHaveLength(1);
+});
