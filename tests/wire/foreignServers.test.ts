@@ -1,7 +1,8 @@
 /** Other servers with endless responses: the service reads a limited amount and reports it. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ejabberd } from '../../resources/servers/service/chat/ejabberd';
 import { fetchKeys } from '../../service/identity/cognito/verifier';
 import { createGateway } from '../../service/sms/gateway';
@@ -59,6 +60,15 @@ test('a mapping service', async () => {
   const { status: answered, body } = await admin.call('web/getUsernames', {});
   expect([answered, body.error?.message]).toEqual([503, 'The mapping service sent an unexpected response.']);
   expect(sent).toBeLessThan(48 * MB);
+});
+
+test('a mapping service that fails, whose connection is closed', async () => {
+  server.closeAllConnections();
+  status = 500;
+  const { body } = await admin.call('web/getUsernames', {});
+  expect(body.error?.message).toBe('The mapping service failed with status 500.');
+  const connections = () => promisify(server.getConnections.bind(server))();
+  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 });
 });
 
 test('a gateway for text messages', async () => {

@@ -34,7 +34,11 @@ async function forward<N extends Extract<CallName, `web/${string}`>>(
   }).catch((cause: unknown) => {
     throw new CallFailure('unavailable', 'The mapping service isn’t responding.', undefined, { cause });
   });
-  if (!response.ok) throw refusalOf(response);
+  if (!response.ok) {
+    // Closes the connection, which waits for its body to be read.
+    await response.body?.cancel().catch(() => undefined);
+    throw refusalOf(response);
+  }
   const body = await bodyOf(response);
   const data = isObject(body) && 'data' in body ? body.data : body;
   const parsed = calls[name].output.safeParse(data);
