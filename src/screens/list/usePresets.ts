@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import { mapComparisons } from '../../../contract/conditions';
-import type { Comparison } from '../../../contract/list';
+import type { Comparison, Scalar } from '../../../contract/list';
 import { CURRENT_USER } from '../../../schema/define';
 import { useCurrentUser } from '../../access/useRole';
 import { useListState } from './ListState';
@@ -14,10 +14,7 @@ export function usePresets(): Presets {
   return mapValues(presets, condition => mapComparisons(condition, comparison => ofPerson(comparison, id)));
 }
 
-function ofPerson(comparison: Comparison, id: string): Comparison {
-  const { value } = comparison;
-  if (value === CURRENT_USER) return { ...comparison, value: id };
-  return Array.isArray(value)
-    ? { ...comparison, value: value.map(each => (each === CURRENT_USER ? id : each)) }
-    : comparison;
+function ofPerson({ value, ...test }: Comparison, id: string): Comparison {
+  const withId = (each: Scalar) => (each === CURRENT_USER ? id : each);
+  return { ...test, value: Array.isArray(value) ? value.map(withId) : withId(value) };
 }

@@ -76,10 +76,9 @@ function isValidOfKind({ kind }: Field, value: unknown): boolean {
 const ISO_TIME = /^(?!0000)\d{4}-\d\d-\d\d(?:T(?!24)[\d:.]+(?:Z|[+-]\d\d:\d\d))?$/;
 
 function isListTime(value: string): boolean {
-  if (!ISO_TIME.test(value) || Number.isNaN(Date.parse(value))) return false;
-  // Browsers read 30 February as 2 March.
   const day = value.slice(0, 10);
-  return new Date(day).toISOString().startsWith(day);
+  // Browsers read 30 February as 2 March.
+  return ISO_TIME.test(value) && !Number.isNaN(Date.parse(value)) && new Date(day).toISOString().startsWith(day);
 }
 
 /** Whether a value is a text that the list call takes: not too long, without null and lone surrogates. */

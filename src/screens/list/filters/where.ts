@@ -16,7 +16,7 @@ export function comparisonsOfField(where: Where, field: string): Comparison[] {
 export function withField(where: Where, field: string, comparisons: readonly Comparison[]): Condition[] {
   const at = where.findIndex(condition => isOnField(condition, field));
   const others = where.filter(condition => !isOnField(condition, field));
-  return at < 0 ? [...others, ...comparisons] : [...others.slice(0, at), ...comparisons, ...others.slice(at)];
+  return others.toSpliced(at < 0 ? others.length : at, 0, ...comparisons);
 }
 
 /** What one chip shows: all comparisons of a field, or one condition that no field's editor can show. */

@@ -59,16 +59,8 @@ export function rowAfter(
   count: number,
 ): number | undefined {
   if (count === 0) return undefined;
-  switch (to) {
-    case 'first':
-      return 0;
-    case 'last':
-      return count - 1;
-    case 'next':
-      return active === undefined ? 0 : Math.min(active + 1, count - 1);
-    case 'previous':
-      return active === undefined ? count - 1 : Math.max(active - 1, 0);
-  }
+  const at = { first: 0, last: count - 1, next: (active ?? -1) + 1, previous: (active ?? count) - 1 }[to];
+  return Math.max(0, Math.min(at, count - 1));
 }
 
 /** Elements that handle keys themselves: text inputs, menus and the options of a select. */
@@ -83,6 +75,6 @@ export function handlesKeys(target: EventTarget | null, list: Element | null): b
 
 /** Returns the column that a move along a row leads to; undefined for the row as a whole. */
 export function columnAfter(current: number | undefined, to: 'next' | 'previous', count: number): number | undefined {
-  if (to === 'next') return current === undefined ? 0 : Math.min(current + 1, count - 1);
-  return current === undefined || current === 0 ? undefined : current - 1;
+  if (to === 'next') return Math.min((current ?? -1) + 1, count - 1);
+  return current ? current - 1 : undefined;
 }
