@@ -81,7 +81,6 @@ function screenOf(route: PageRoute): string {
 
 function Screen({ entry, entries }: { entry: MenuEntry; entries: readonly MenuEntry[] }): ReactNode {
   const { resource, customResource } = entry;
-  const { pathname } = useLocation();
   const mismatch = useMismatch();
   const { feature, ofOrganization } = pages[entry.route];
   const has = useHasFeature();
@@ -91,10 +90,7 @@ function Screen({ entry, entries }: { entry: MenuEntry; entries: readonly MenuEn
   if (mismatch) return <OrganizationMismatch {...mismatch} />;
   if (feature !== undefined && !has(feature)) return <FeatureOff feature={feature} />;
   const custom = customPages[entry.route];
-  if (custom) {
-    const hasPage = custom.tabs !== undefined || pathname.replace(/\/$/, '') === entry.route;
-    return hasPage ? <custom.Page /> : <Redirect to={entry.route} noPage={pathname} />;
-  }
+  if (custom) return <custom.Page />;
   if (customResource) {
     return <CustomResourceScreen shown={customResource} all={entries.flatMap(each => each.customResource ?? [])} />;
   }

@@ -24,7 +24,7 @@ export default function MotdPage() {
   const { pathname } = useLocation();
   const id = useId();
   const tab = tabs.find(({ path }) => path === pathname);
-  if (!tab) return <Redirect to="/motd" />;
+  if (!tab) return <Redirect to="/motd" noPage={pathname} />;
   const { path, Content } = tab;
   return (
     <>

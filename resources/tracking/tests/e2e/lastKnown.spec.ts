@@ -192,6 +192,12 @@ test('the map recovers from a missing style sheet and is printed, and shares pos
     await expect(people(page).getByRole('option')).toHaveCount(2, MAP_TIMEOUT);
     await expect(map(page)).toHaveAttribute('data-before');
   });
+
+  await test.step('an address below the page leads to it and says so', async () => {
+    await page.goto('/last-known/no-such-page');
+    await expect(page).toHaveURL(/\/last-known\?organization=acme$/);
+    await expect(page.getByText(/^There is no page at \/last-known\/no-such-page/)).toBeVisible();
+  });
 });
 
 /** Runs in the page: begins to print and counts the colours of the printed map. An empty one has a single colour. */

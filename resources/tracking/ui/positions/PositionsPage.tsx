@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Redirect } from '../../../../src/app/Redirect';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
 import { PageTitle } from '../../../../src/organization/PageTitle';
@@ -27,8 +28,9 @@ export default function PositionsPage() {
   const organization = useActiveOrganization();
   const { pathname } = useLocation();
   const { isPending, settings } = useMapSettings();
-  const mode = modeOf(pathname) ?? 'live';
+  const mode = modeOf(pathname);
   const isLive = mode === 'live';
+  if (mode === undefined) return <Redirect to={pages.lastKnown} noPage={pathname} />;
   if (organization === undefined) return <ChooseOrganization />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 680, sm: 600 } }}>
