@@ -205,11 +205,11 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
 }
 
 /**
- * Whether the other records would be refused as well. The service answers a call with 403 because of the caller, such
- * as an administrator who lost the role. Another backend may do so because of the record.
+ * Whether the other records would be refused as well. The service forbids a call because of the caller, such as an
+ * administrator who lost the role. A REST backend may do so because of the record.
  */
-function isForAllRecords({ task: { resource } }: Engine, { status }: CallError): boolean {
-  return status === 401 || status === 429 || (status === 403 && resource.api.transport !== 'rest');
+function isForAllRecords({ task: { resource } }: Engine, { status, code }: CallError): boolean {
+  return status === 401 || status === 429 || (code === 'forbidden' && resource.api.transport !== 'rest');
 }
 
 async function attempt({ task, work }: Engine, items: readonly Item[]): Promise<BulkResult | CallError> {

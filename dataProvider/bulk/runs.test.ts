@@ -83,12 +83,12 @@ test('skips records of a query that the action doesn’t apply to', async () => 
 });
 
 test.each([
-  ['the session ends', 401],
-  ['the role is lost', 403],
-])('stops when %s, and keeps the rest', async (_, status) => {
+  ['the session ends', 401, 'unauthenticated'],
+  ['the role is lost', 403, 'forbidden'],
+])('stops when %s, and keeps the rest', async (_, status, code) => {
   const { perform, asked, jobs } = runsOver({
     'user/bulkDeactivate': () => {
-      throw new CallError({ status, code: 'refused', message: 'No.', call: 'user/bulkDeactivate' });
+      throw new CallError({ status, code, message: 'No.', call: 'user/bulkDeactivate' });
     },
   });
   const run = await perform('disable', select(idsOf(2000)));
@@ -102,6 +102,17 @@ test.each([
   });
   expect(asked).toHaveLength(4);
   expect(jobs.getSnapshot()).toMatchObject([{ canContinue: true }]);
+});
+
+test('goes on when a feature is off, which may be so in one organisation only', async () => {
+  const { perform } = runsOver({
+    'user/bulkDeactivate': () => {
+      throw new CallError({ status: 403, code: 'feature_off', message: 'Off.', call: 'user/bulkDeactivate' });
+    },
+    listUsers: people(1),
+  });
+  const run = await perform('disable', select(['user-0']));
+  expect(run).toMatchObject({ state: 'finished', failed: [{ id: 'user-0', error: { code: 'feature_off' } }] });
 });
 
 test('waits for requests in progress when stopped, continues on request, and notifies listeners', async () => {

@@ -11,6 +11,7 @@ import { builtScreens } from '../../src/app/builtScreens';
 import { createAuthProvider } from '../../src/auth/authProvider';
 import { createI18nProvider } from '../../src/i18n';
 import { menuFor } from '../../src/layout/menu';
+import { sharedFields } from '../../src/screens/list/bulk/sharedFields';
 import { ListScreen } from '../../src/screens/list/ListScreen';
 import { isSelectable } from '../../src/screens/list/selection/isSelectable';
 import { storedUser } from '../support/storedUser';
@@ -124,7 +125,7 @@ function offerOf(resource: AnyResource, role: Role, record: ConsoleRecord) {
         : []),
     ],
     bulk: [
-      ...(may('edit') ? [label('edit')] : []),
+      ...(may('edit') && sharedFields(resource, role).length > 0 ? [label('edit')] : []),
       ...declared.filter(has('bulk')).map(label),
       ...(may('export') ? exportsOfSelection.map(key => text(key)) : []),
       ...deletions.filter(has('bulk')).map(label),
