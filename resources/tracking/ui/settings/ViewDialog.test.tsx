@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import ViewDialog from './ViewDialog';
@@ -10,15 +9,7 @@ interface MapProps {
   onViewChange(view: object): void;
 }
 
-/** The map, which reports each of its moves. */
-const MapView = vi.hoisted(() =>
-  vi.fn(({ onReady, onViewChange }: MapProps) => {
-    const jumpTo = ({ center: [lng, lat], zoom }: { center: [number, number]; zoom: number }) =>
-      onViewChange({ lng, lat, zoom });
-    useEffect(() => onReady({ map: { getCenter: () => ({ lng: 16, lat: 48 }), getZoom: () => 4, jumpTo } }), []);
-    return null;
-  }),
-);
+const MapView = vi.hoisted(() => vi.fn((_props: MapProps) => null));
 vi.mock('../../../../src/map/MapView', () => ({ MapView, usePreloadedMap: () => {} }));
 
 afterEach(cleanup);
@@ -46,6 +37,13 @@ test('Enter chooses the view, unless a number is invalid, which says why', async
 
 test('keeps what is typed while the map moves to it', async () => {
   const { user } = renderConsole(<ViewDialog view={null} onCancel={() => {}} onChoose={() => {}} />);
+  await screen.findByRole('textbox', { name: 'Longitude' });
+  const props = () => MapView.mock.lastCall?.[0];
+  // The map reports each of its moves.
+  const jumpTo = ({ center: [lng, lat], zoom }: { center: [number, number]; zoom: number }) =>
+    props()?.onViewChange({ lng, lat, zoom });
+  const map = { getCenter: () => ({ lng: 16, lat: 48 }), getZoom: () => 4, jumpTo };
+  act(() => props()?.onReady({ map }));
   for (const [name, typed] of [
     ['Longitude', '-0.05'],
     ['Latitude', '51.005'],
