@@ -79,6 +79,9 @@ test('leaving during the save waits for it instead of asking about unsaved domai
   });
   const user = userEvent.setup();
   await user.type(text, 'ads.example');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Add 1 domain' }));
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(left).not.toHaveBeenCalled();
