@@ -51,7 +51,10 @@ test('leaving during the creation waits for it, because its answer may hold a pa
   for (const step of ['Virtual host', 'Features', 'First administrator', 'Trial', 'Review']) {
     // No administrator, whose fields would have to be filled in.
     if (step === 'Trial') await user.click(screen.getAllByRole('radio').at(-1) as HTMLElement);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const next = screen.getByRole('button', { name: 'Next' });
+    // Disabled while the service is asked whether a name is free.
+    await waitFor(() => expect(next).toHaveProperty('disabled', false));
+    await user.click(next);
     await screen.findByRole('heading', { name: step });
   }
   await user.click(await screen.findByRole('button', { name: 'Create' }));
