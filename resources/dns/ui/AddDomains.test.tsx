@@ -1,17 +1,28 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
 import { Suspense } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CallError, UNREACHABLE } from '../../../dataProvider/errors';
-import { LeaveGuard } from '../../../src/screens/record/form/LeaveGuard';
+import { LeaveGuard, useLeave } from '../../../src/screens/record/form/LeaveGuard';
 import { fakeRpc } from '../../../tests/support/fakeRpc';
 import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { dnsDenylist } from '../denylist';
 import AddDomains from './AddDomains';
 
 afterEach(cleanup);
+
+const left = vi.fn();
+
+function Leave() {
+  const { leave } = useLeave();
+  return (
+    <button type="button" onClick={() => leave(left)}>
+      Leave
+    </button>
+  );
+}
 
 /** Opens the form of the denylist. */
 async function openForm(answers: Parameters<typeof fakeRpc>[0]) {
@@ -21,6 +32,7 @@ async function openForm(answers: Parameters<typeof fakeRpc>[0]) {
         <ResourceContextProvider value="dns/denylist">
           <LeaveGuard>
             <AddDomains />
+            <Leave />
           </LeaveGuard>
         </ResourceContextProvider>
       </Suspense>,
@@ -57,4 +69,23 @@ test('without a response, domains may have been added, and the text is kept', as
   await user.click(await screen.findByRole('button', { name: 'Add 1 domain' }));
   expect(await screen.findByText('The service didn’t answer, so this may not be saved')).toBeTruthy();
   expect(text).toHaveProperty('value', 'ads.example');
+});
+
+test('leaving during the save waits for it instead of asking about unsaved domains', async () => {
+  let answer = (_added: object): void => undefined;
+  const text = await openForm({
+    'dns/getOrganizationProfile': { denylist: [], allowlist: [] },
+    'dns/addDenylist': () => new Promise<object>(resolve => (answer = resolve)),
+  });
+  const user = userEvent.setup();
+  await user.type(text, 'ads.example');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Add 1 domain' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(left).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => answer({ accepted: ['ads.example'], refused: [] }));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
 });

@@ -63,7 +63,7 @@ export default function AddDomains() {
   const hasTooManyLines = lines > dnsLimits.list;
   const isWrong = sharedFields.some(field => recordForm.problems[field] !== undefined);
   const isUnsaved = text.trim() !== '' && !adding.data;
-  useUnsaved(isUnsaved ? translate('dns.add.unsaved') : undefined);
+  useUnsaved(isUnsaved ? translate('dns.add.unsaved') : undefined, adding.isPending);
   const typedAt = useFormDraft<StoredInput>({
     form: `${name} add`,
     input: isUnsaved

@@ -28,7 +28,7 @@ interface Props<T extends object> {
 export function AnnouncementForm<T extends object>(props: Props<T>) {
   const { form, texts, submitLabel, isDirty, isInvalid, onSubmit, theirs, preview, children } = props;
   const translate = useTranslate();
-  useUnsaved(isDirty ? translate(`${texts}.unsaved`) : undefined);
+  useUnsaved(isDirty ? translate(`${texts}.unsaved`) : undefined, form.isSaving);
   const conflicts = form.conflicts.map(name => ({
     name,
     label: translate(`${texts}.${name}`),

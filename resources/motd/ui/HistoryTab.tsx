@@ -132,7 +132,9 @@ function EditionActionDialog({
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
   const invalidate = useInvalidateMotd();
-  const { data: current } = useCall('version/getMotdContent', {});
+  const { data: current, error } = useCall('version/getMotdContent', {});
+  // Without the current message's etag, restoring would overwrite what another user publishes meanwhile.
+  const isUnknown = action === 'restore' && current === undefined;
   const text = (field: string) => translate(`motd.history.${action}.${field}`);
   const mutation = useMutation({
     mutationFn: () =>
@@ -162,7 +164,8 @@ function EditionActionDialog({
       cancelLabel={text('keep')}
       confirmLabel={text('do')}
       busy={mutation.isPending}
-      error={mutation.error}
+      error={mutation.error ?? (isUnknown ? error : null)}
+      disabled={isUnknown}
       onCancel={onClose}
       onConfirm={() => mutation.mutate()}
     />

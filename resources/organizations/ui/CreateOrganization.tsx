@@ -63,7 +63,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
       setStep(stored.step);
     },
   });
-  useUnsaved(draft.isDirty ? translate('organization.create.unsaved') : undefined);
+  useUnsaved(draft.isDirty ? translate('organization.create.unsaved') : undefined, isCreating);
 
   const stepIndex = steps.indexOf(step);
   const validation = draft.validateStep(step);

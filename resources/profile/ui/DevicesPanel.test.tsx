@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
 import { DevicesPanel } from './DevicesPanel';
+import { SessionsPanel } from './SessionsPanel';
 
 vi.mock('../../../src/auth/identity/account', () => ({
   listDevices: async () => ({
@@ -14,6 +15,7 @@ vi.mock('../../../src/auth/identity/account', () => ({
       isRemembered: true,
     })),
   }),
+  forgetDevice: async () => undefined,
 }));
 afterEach(cleanup);
 
@@ -23,4 +25,17 @@ test('the button and its question tell browsers of the same name apart', async (
   await user.click(await screen.findByRole('button', { name: 'Forget A browser', description }));
   const question = within(await screen.findByRole('dialog', { name: 'Forget A browser?' }));
   expect(question.getByText(description)).toBeTruthy();
+});
+
+test('forgetting a device refetches the sessions, because it has ended those of the device', async () => {
+  const { user, calls } = renderConsole(
+    <>
+      <DevicesPanel />
+      <SessionsPanel />
+    </>,
+    { answers: { 'profile/listSessions': { known: true, sessions: [] } } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Forget A browser', description: /2025/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Forget' }));
+  await waitFor(() => expect(calls()).toEqual(['profile/listSessions', 'profile/listSessions']));
 });

@@ -12,7 +12,7 @@ import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
-import { useChange, withAccount } from './account';
+import { accountKey, useChange, withAccount } from './account';
 import { ConfirmedChange } from './ConfirmedChange';
 import { ProfileList, ProfileRow } from './ProfileList';
 import { RelativeMoment } from './RelativeMoment';
@@ -40,7 +40,8 @@ export function DevicesPanel() {
           <DeviceRow
             key={device.id}
             device={device}
-            onChanged={() => queryClient.invalidateQueries({ queryKey: devicesKey })}
+            // Forgetting a device also ends its sessions.
+            onChanged={() => queryClient.invalidateQueries({ queryKey: accountKey })}
           />
         )}
       </ProfileList>

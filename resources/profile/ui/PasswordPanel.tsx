@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { Section } from '../../../src/ui/Section';
-import { isWrongPassword, useChange, withAccount } from './account';
+import { accountKey, isWrongPassword, useChange, withAccount } from './account';
 import { PasswordInput } from './PasswordInput';
 import { useSessions } from './SessionsPanel';
 
@@ -11,12 +12,15 @@ export function PasswordPanel({ username }: { username: string }) {
   const translate = useTranslate();
   const { data: sessions } = useSessions();
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const [current, setCurrent] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const change = useChange({
     change: () => withAccount(({ changePassword }) => changePassword(current, newPassword)),
     onDone() {
+      // The change has ended the other sessions.
+      void queryClient.invalidateQueries({ queryKey: accountKey });
       setCurrent('');
       setNewPassword('');
       setSubmitted(false);

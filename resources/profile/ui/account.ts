@@ -13,7 +13,8 @@ import { withConfirmedIdentity } from './confirmation';
 /** The functions for the user's own account at the identity provider. */
 export type Account = typeof account;
 
-const accountKey = ['account'];
+/** The prefix of the keys of everything about the account, such as its sessions. */
+export const accountKey = ['account'];
 
 /**
  * Loads the identity provider's client and runs `work` with it. If the session turns out to have ended, leaves the

@@ -37,3 +37,9 @@ test.each([
 ])('a quote within a cell doesn’t swallow the rows after it: %j', (text, names) => {
   expect(parseNames(text)).toEqual(names);
 });
+
+// Takes milliseconds. Quadratic time would be more than a minute.
+test('reads many names on one line in time that grows with their number only', { timeout: 20_000 }, () => {
+  const names = Array.from({ length: 15_000 }, (_, index) => `person${index}@acme.example`);
+  expect(parseNames(names.join(' '))).toEqual(names);
+});

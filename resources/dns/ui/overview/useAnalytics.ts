@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../../contract';
 import { useScope } from '../../../../src/organization/activeOrganization';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
@@ -10,7 +10,7 @@ import type { Span } from './range';
 /** The filters and options of a count, without organisation and range. */
 type AnalyticsOptions = Omit<CallInput<'dns/getAnalytics'>, 'organization' | 'kind' | 'from' | 'to'>;
 
-/** Queries the counts of a range. Keeps the previous data while another range is loading. */
+/** Queries the counts of a range. Keeps the previous counts while another range is loading. */
 export function useAnalytics<K extends AnalyticsKind>(
   kind: K,
   { from, to }: Span,
@@ -19,13 +19,15 @@ export function useAnalytics<K extends AnalyticsKind>(
   const { rpc } = useConsoleDataProvider();
   const input = { kind, from, to, ...options, ...useScope() };
   return useQuery({
-    queryKey: ['dns/getAnalytics', input],
+    queryKey: ['dns/getAnalytics', input] as const,
     queryFn: async ({ signal }) => {
       const answer = await rpc('dns/getAnalytics', input, { signal });
       if (answer.kind !== kind) throw new Error(`dns/getAnalytics answered ${answer.kind} instead of ${kind}`);
       return answer as AnalyticsOf<K>;
     },
-    placeholderData: keepPreviousData,
+    // Never those of another organisation.
+    placeholderData: (previous, query) =>
+      query?.queryKey[1].organization === input.organization ? previous : undefined,
   });
 }
 

@@ -55,7 +55,7 @@ function RecreationWeekForm({ recreation, etag }: { recreation: Recreation; etag
   });
   const { values, write } = form;
   const isValid = weekdays.every(day => isValidDay(values[day]));
-  useUnsaved(form.changed.length > 0 ? translate('dnsRecreation.unsaved') : undefined);
+  useUnsaved(form.changed.length > 0 ? translate('dnsRecreation.unsaved') : undefined, form.isSaving);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isValid) form.save();

@@ -26,7 +26,7 @@ export type Setup = CallOutput<'dns/get-config-url'>;
 export function useSetup(platform: ConfigPlatform, deviceName: string): UseQueryResult<Setup> {
   const input = { platform, ...useScope(), ...(deviceName !== '' && { deviceName }) };
   // Each response has a new link. Never refetch automatically, since the user may be using the current one.
-  return useCall('dns/get-config-url', input, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  return useCall('dns/get-config-url', input, { staleTime: 'static', gcTime: 0 });
 }
 
 /** The platforms that open the configuration file by scanning a QR code. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import SetupTab from './SetupTab';
@@ -15,4 +15,20 @@ test('the name of a device that the service would refuse is refused while it is 
   await user.clear(name);
   await user.type(name, ' phone {Enter}');
   expect(names()).toEqual([undefined, 'phone']);
+});
+
+test('a link in use stays when the connection is back', async () => {
+  const setup = {
+    url: 'https://filter.example/setup/1',
+    filename: 'phone.mobileconfig',
+    expiresAt: '2100-01-01T00:00:00.000Z',
+    doh: 'https://filter.example/1',
+    dot: '1.filter.example',
+    ipv4: [],
+    ipv6: [],
+  };
+  const { calls, queryClient } = renderConsole(<SetupTab />, { answers: { 'dns/get-config-url': setup } });
+  await screen.findByRole('link', { name: /phone/ });
+  await act(() => queryClient.invalidateQueries());
+  expect(calls()).toEqual(['dns/get-config-url']);
 });

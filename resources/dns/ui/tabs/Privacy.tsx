@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { CallError } from '../../../../dataProvider';
 import { saveValues } from '../../../../dataProvider/editedValues';
@@ -13,7 +13,6 @@ import { etagOf } from '../../../../dataProvider/stale';
 import { useActiveOrganization, useScope } from '../../../../src/organization/activeOrganization';
 import { useRefreshRecords } from '../../../../src/screens/record/actions/useRefreshRecords';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
-import { ErrorAlert } from '../../../../src/ui/ErrorAlert';
 import { type NativeTracker, nativeTrackers, privacySwitches } from '../../contract/dnsWords';
 import { ListTab } from '../ListTab';
 import { type DnsProfile, profileKey, useProfile } from '../useProfile';
@@ -36,7 +35,7 @@ function PrivacySwitches({ profile: { privacy, etag } }: { profile: NonNullable<
   const translate = useTranslate();
   const { rpc } = useConsoleDataProvider();
   const scope = useScope();
-  const { mutate, error } = usePrivacyChange();
+  const mutate = usePrivacyChange();
   const blocked = new Set(privacy.natives.map(({ id }) => id));
 
   const switchNative = (id: NativeTracker, on: boolean) =>
@@ -64,27 +63,24 @@ function PrivacySwitches({ profile: { privacy, etag } }: { profile: NonNullable<
     });
 
   return (
-    <>
-      <ErrorAlert error={error} text="dns.privacy.failed" sx={{ mb: 4 }} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
-        <Switches title={translate('dns.privacy.natives.title')} help={translate('dns.privacy.natives.help')}>
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
-            {(Object.keys(nativeTrackers) as NativeTracker[]).map(id => (
-              <FormControlLabel
-                key={id}
-                control={<Switch checked={blocked.has(id)} onChange={(_event, on) => switchNative(id, on)} />}
-                label={nativeTrackers[id]}
-              />
-            ))}
-          </Box>
-        </Switches>
-        <Switches title={translate('dns.privacy.more.title')} help={translate('dns.privacy.more.help')}>
-          {privacySwitches.map(name => (
-            <Setting key={name} name={name} on={privacy[name]} onSwitch={on => switchSetting(name, on)} />
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+      <Switches title={translate('dns.privacy.natives.title')} help={translate('dns.privacy.natives.help')}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
+          {(Object.keys(nativeTrackers) as NativeTracker[]).map(id => (
+            <FormControlLabel
+              key={id}
+              control={<Switch checked={blocked.has(id)} onChange={(_event, on) => switchNative(id, on)} />}
+              label={nativeTrackers[id]}
+            />
           ))}
-        </Switches>
-      </Box>
-    </>
+        </Box>
+      </Switches>
+      <Switches title={translate('dns.privacy.more.title')} help={translate('dns.privacy.more.help')}>
+        {privacySwitches.map(name => (
+          <Setting key={name} name={name} on={privacy[name]} onSwitch={on => switchSetting(name, on)} />
+        ))}
+      </Switches>
+    </Box>
   );
 }
 
@@ -93,11 +89,12 @@ interface PrivacyChange {
   optimistic: Partial<NonNullable<DnsProfile>['privacy']>;
 }
 
-/** Returns a mutation that saves one switch. Updates the cache optimistically and rolls back on error. */
+/** Returns a function that saves one switch. Updates the cache optimistically and rolls back on error. */
 function usePrivacyChange() {
   const queryClient = useQueryClient();
+  const notify = useNotify();
   const key = profileKey(useActiveOrganization());
-  return useMutation({
+  const { mutate } = useMutation({
     mutationFn: ({ save }: PrivacyChange) => save(),
     onMutate: async ({ optimistic }) => {
       await queryClient.cancelQueries({ queryKey: key });
@@ -105,9 +102,14 @@ function usePrivacyChange() {
       if (previous) queryClient.setQueryData(key, { ...previous, privacy: { ...previous.privacy, ...optimistic } });
       return () => queryClient.setQueryData(key, previous);
     },
-    onError: (_error, _saved, rollBack) => rollBack?.(),
+    onError: ({ message }, _saved, rollBack) => {
+      rollBack?.();
+      // Not by `error`, which is only that of the last switch.
+      notify('dns.privacy.failed', { type: 'error', messageArgs: { message } });
+    },
     onSettled: useRefreshRecords(),
   });
+  return mutate;
 }
 
 /** Whether the call failed because another user has already made the same change. */

@@ -20,8 +20,11 @@ export function useUserMotd() {
   );
   const { mutate } = useMutation({
     mutationFn: ({ revision }: UserMotdOnWire) => rpc('motd/dismiss', { revision }),
-    // Optimistic update.
-    onMutate: motd => queryClient.setQueryData<UserMotdOnWire>(key, { ...motd, dismissed: true }),
+    // Optimistic update. A running query would revert it with an earlier answer.
+    onMutate: async motd => {
+      await queryClient.cancelQueries({ queryKey: key });
+      queryClient.setQueryData<UserMotdOnWire>(key, { ...motd, dismissed: true });
+    },
     onError: ({ message }, motd) => {
       queryClient.setQueryData<UserMotdOnWire>(key, motd);
       notify('motdPanels.notice.notDismissed', { type: 'error', messageArgs: { message } });

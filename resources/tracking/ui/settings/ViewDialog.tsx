@@ -32,6 +32,8 @@ export default function ViewDialog({ view, onCancel, onChoose }: Props) {
   const titleId = useId();
   const { settings } = useMapSettings();
   const map = useRef<MapHandle['map']>(undefined);
+  // A move that follows a typed number must not rewrite it: '16.0' may become '16.05'.
+  const isTyping = useRef(false);
   const [shown, setShown] = useState(view ?? start);
   const [typed, setTyped] = useState<Partial<Record<Coordinate, string>>>({});
   const problemOf = (coordinate: Coordinate) => {
@@ -50,7 +52,9 @@ export default function ViewDialog({ view, onCancel, onChoose }: Props) {
     const next = { ...shown, [coordinate]: readTyped(viewFields[coordinate], text) };
     if (!isView(next)) return;
     setShown(next);
+    isTyping.current = true;
     map.current?.jumpTo({ center: [next.lng, next.lat], zoom: next.zoom });
+    isTyping.current = false;
   };
 
   return (
@@ -88,6 +92,7 @@ export default function ViewDialog({ view, onCancel, onChoose }: Props) {
                 setShown(roundedView({ lng, lat, zoom: handle.map.getZoom() }));
               }}
               onViewChange={next => {
+                if (isTyping.current) return;
                 setShown(roundedView(next));
                 setTyped({});
               }}
