@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { useCurrentLocation } from '../../../app/useCurrentLocation';
 import { Subsection } from '../../../ui/Subsection';
 import { useActions } from '../actions/useActions';
 import { useActionTexts } from '../actions/useActionTexts';
@@ -21,16 +22,11 @@ interface Props {
 export function DangerZone({ resource, record, onDeleted }: Props) {
   const translate = useTranslate();
   const texts = useActionTexts(resource);
-  // The user may have gone elsewhere by Back before the answer.
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const { pathname } = useLocation();
+  const current = useCurrentLocation();
   const { available, isForbiddenToSelf, start, dialogs } = useActions(resource, action => {
-    if (action === 'delete' && isShown.current) onDeleted();
+    // The user may have gone elsewhere by Back before the answer.
+    if (action === 'delete' && current().pathname === pathname) onDeleted();
   });
   const names = actionNames(resource).filter(
     name =>
