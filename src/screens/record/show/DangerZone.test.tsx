@@ -12,7 +12,7 @@ afterEach(cleanup);
 test.each([
   { meanwhile: undefined, leaves: true },
   // As when the deleted organisation was the active one.
-  { meanwhile: 'Render anew', leaves: true },
+  { meanwhile: 'Mount again', leaves: true },
   { meanwhile: 'Back', leaves: false },
 ])('a deletion leaves the record’s page, unless the user has left it: $meanwhile', async ({ meanwhile, leaves }) => {
   let answer: (output: object) => void = () => undefined;
@@ -27,7 +27,7 @@ test.each([
       <>
         <DangerZone key={key} resource={samples} record={sampleRecord(3)} onDeleted={leave} />
         <button type="button" onClick={() => setKey(1)}>
-          Render anew
+          Mount again
         </button>
         <button type="button" onClick={() => navigate('/elsewhere')}>
           Back
