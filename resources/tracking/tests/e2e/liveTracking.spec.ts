@@ -243,6 +243,24 @@ test('a marker follows a device unless the connection is lost or the user stops 
   }
 });
 
+test('code of the live positions that can’t be loaded is loaded again on demand', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  let failures = 0;
+  await page.route(/\/liveWorker-/, route => {
+    failures += 1;
+    return route.abort();
+  });
+  await page.goto('/live-tracking');
+  const retry = page.getByRole('button', { name: 'Try again now' });
+  await retry.click();
+  await expect.poll(() => failures).toBe(2);
+  await expect(main(page).getByText('Connection lost')).toBeVisible();
+  await page.unroute(/\/liveWorker-/);
+  await retry.click();
+  await expect(live(page)).toBeVisible();
+  await expect(people(page).getByRole('option').first()).toBeVisible();
+});
+
 test('below a path, positions come from there', async ({ page }) => {
   const service = await startService({ env: { BASE_PATH: '/console' } });
   try {

@@ -1,21 +1,49 @@
 import { createStore } from '../../../../dataProvider/listeners';
 import type { LiveOptions, LiveStatus, PageEvent } from './connection';
 import { LiveFeed } from './liveFeed';
+import type { LiveInterest } from './livePublisher';
 import type { LiveWorkerCommand, LiveWorkerEvent } from './liveWorker';
+
+/** Delay before the worker's code is loaded again after a failure. */
+const RELOAD_MS = 5_000;
 
 /**
  * Follows the positions of an organisation's users in a worker, which parses the messages of thousands of devices and
  * prepares them for drawing off the main thread.
  */
 export class LiveLink {
-  readonly feed = new LiveFeed(interest => this.#post({ type: 'interest', interest }));
+  readonly feed = new LiveFeed(interest => {
+    this.#interest = interest;
+    this.#post({ type: 'interest', interest });
+  });
   readonly status = createStore<LiveStatus>({ state: 'connecting' });
   /** Time of the service's last message in milliseconds since the epoch, if any. */
   lastMessageAt: number | undefined;
   readonly #closing = new AbortController();
+  #options: Pick<LiveOptions, 'getToken' | 'organization'> | undefined;
+  #interest: LiveInterest | undefined;
   #worker: Worker | undefined;
+  #reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
-  open({ getToken, organization }: Pick<LiveOptions, 'getToken' | 'organization'>): void {
+  open(options: Pick<LiveOptions, 'getToken' | 'organization'>): void {
+    this.#options = options;
+    forwardPageEvents(event => this.#post({ type: 'page', event }), this.#closing.signal);
+    this.#start(options);
+  }
+
+  close(): void {
+    this.#closing.abort();
+    clearTimeout(this.#reloadTimer);
+    this.#worker?.terminate();
+  }
+
+  retry(): void {
+    if (this.#worker) this.#post({ type: 'retry' });
+    else if (this.#options) this.#start(this.#options);
+  }
+
+  #start({ getToken, organization }: Pick<LiveOptions, 'getToken' | 'organization'>): void {
+    clearTimeout(this.#reloadTimer);
     const worker = new Worker(new URL('./liveWorker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
     worker.onmessage = ({ data }: MessageEvent<LiveWorkerEvent>) => {
@@ -36,18 +64,19 @@ export class LiveLink {
           this.feed.applyUpdate(data.update);
       }
     };
-    worker.onerror = ({ message }) => this.status.set({ state: 'refused', message });
-    forwardPageEvents(event => this.#post({ type: 'page', event }), this.#closing.signal);
+    worker.onerror = ({ message }) => {
+      if (message) this.status.set({ state: 'refused', message });
+      // The event has no message if the worker's code couldn't be loaded.
+      else this.#reloadLater();
+    };
     this.#post({ type: 'open', organization, isOnline: navigator.onLine });
+    if (this.#interest) this.#post({ type: 'interest', interest: this.#interest });
   }
 
-  close(): void {
-    this.#closing.abort();
-    this.#worker?.terminate();
-  }
-
-  retry(): void {
-    this.#post({ type: 'retry' });
+  #reloadLater(): void {
+    this.#worker = undefined;
+    this.status.set({ state: 'waiting', hasFailed: true, retryAt: Date.now() + RELOAD_MS });
+    this.#reloadTimer = setTimeout(() => this.retry(), RELOAD_MS);
   }
 
   #post(command: LiveWorkerCommand): void {

@@ -5,12 +5,14 @@ import { syncServiceClock } from '../../../../contract/serviceClock';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import type { LiveStatus } from './connection';
 import { LogPanel } from './LogPanel';
+import { LiveLink } from './liveLink';
 import type { LiveWorkerCommand, LiveWorkerEvent } from './liveWorker';
 import { useLiveLink } from './useLiveLink';
 
 class FakeWorker {
   static last: FakeWorker | undefined;
   onmessage?: (event: { data: LiveWorkerEvent }) => void;
+  onerror?: (event: { message?: string }) => void;
   readonly commands: LiveWorkerCommand[] = [];
   postMessage = (command: LiveWorkerCommand) => void this.commands.push(command);
   terminate = () => {};
@@ -25,6 +27,7 @@ afterEach(() => {
   cleanup();
   syncServiceClock(Date.now());
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('the log is loaded again after a reconnection, but not after the first connection', async () => {
@@ -65,6 +68,37 @@ test('tells the worker how long a token is valid by the service’s clock', asyn
     return command.pass;
   });
   expect(Math.round(pass.validMs / 60_000)).toBe(5);
+});
+
+test('loads the worker’s code again after a failure, and repeats what the page shows', () => {
+  vi.useFakeTimers();
+  const link = new LiveLink();
+  link.open({ getToken: () => Promise.reject(new Error('No token is requested')), organization: 'acme' });
+  const interest = { chosen: 'ada', traced: [], trailMinutes: 0, minVisibleDistance: 1 };
+  link.feed.setInterest(interest);
+  const first = FakeWorker.last;
+  first?.onerror?.({});
+  expect(link.status.get()).toMatchObject({ state: 'waiting', retryAt: Date.now() + 5_000 });
+
+  vi.advanceTimersByTime(5_000);
+  const second = FakeWorker.last;
+  expect(second).not.toBe(first);
+  expect(second?.commands).toEqual([
+    { type: 'open', organization: 'acme', isOnline: true },
+    { type: 'interest', interest },
+  ]);
+
+  second?.onerror?.({});
+  link.retry();
+  const third = FakeWorker.last;
+  expect(third).not.toBe(second);
+  vi.advanceTimersByTime(5_000);
+  expect(FakeWorker.last).toBe(third);
+
+  third?.onerror?.({});
+  link.close();
+  vi.advanceTimersByTime(5_000);
+  expect(FakeWorker.last).toBe(third);
 });
 
 function LiveLog() {
