@@ -81,7 +81,7 @@ test('keeps the file open after a failed question', async () => {
 
 test.each([
   ['Unexpected token', 'Unexpected token'],
-  ['', 'The part of the console that reads files did not load'],
+  ['', 'The service can’t be reached.'],
 ])('rejects all requests, later ones too, after the worker fails: %j', async (message, told) => {
   const { sheet, worker } = await opened();
   const asked = [sheet.figures(), sheet.snapshot()];

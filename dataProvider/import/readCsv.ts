@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '../errors';
 import { type CallSheet, createSheet, type WorkerRequest, type WorkerResponse } from './sheet';
 import { type FileFacts, FileProblem, type Sheet } from './types';
 
@@ -64,7 +65,8 @@ export async function readCsv(file: File, { signal }: { signal?: AbortSignal } =
     else if ('problem' in data) pendingCall?.reject(new FileProblem(data.problem.key, data.problem.args));
     else pendingCall?.reject(new Error(data.error));
   };
-  worker.onerror = ({ message }) => end(new Error(message || 'The part of the console that reads files did not load'));
+  // The event has no message if the worker's code couldn't be loaded.
+  worker.onerror = ({ message }) => end(new Error(message || UNREACHABLE));
   const abort = () => end(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
 

@@ -51,7 +51,9 @@ export function useFile() {
     } catch (error) {
       if (signal.aborted) return;
       const text =
-        error instanceof FileProblem ? translate(`import.file.${error.key}`, error.args) : errorMessage(error);
+        error instanceof FileProblem
+          ? translate(`import.file.${error.key}`, error.args)
+          : translate(errorMessage(error));
       setProblem({ name: file.name, text });
     }
     // In the same transition as the draft's next step.

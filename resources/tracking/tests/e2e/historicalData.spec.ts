@@ -157,6 +157,11 @@ test('a chosen track is exported and printed, drawn at its place, linked with it
   await page.route('**/tracks', route => route.abort(), { times: 1 });
   await followLink(page, address(`&at=${points[90]?.timestamp}&tab=points&speed=16&follow=true`));
   await expect(page.getByRole('alert')).toContainText('The tracks could not be loaded');
+  await page.route(/\/trackWorker-/, route => route.abort(), { times: 1 });
+  const codeFailure = page.waitForEvent('requestfailed', request => /trackWorker-/.test(request.url()));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await codeFailure;
+  await expect(page.getByRole('alert')).toContainText('The service can’t be reached.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await isDrawn(page);
   await expect(clock(page)).toHaveAttribute('datetime', points[90]?.timestamp ?? '');

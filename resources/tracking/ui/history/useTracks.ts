@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Rpc } from '../../../../dataProvider';
+import { UNREACHABLE } from '../../../../dataProvider/errors';
 import { useScope } from '../../../../src/organization/activeOrganization';
 import type { Span } from '../../../../src/range/span';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
@@ -54,7 +55,8 @@ function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<Analysed
   const worker = new Worker(new URL('./trackWorker.ts', import.meta.url), { type: 'module' });
   return new Promise<AnalysedTrack[]>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.onerror = ({ message }) => reject(new Error(message));
+    // The event has no message if the worker's code couldn't be loaded.
+    worker.onerror = ({ message }) => reject(new Error(message || UNREACHABLE));
     worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
       'read' in data ? resolve(data.read) : reject(new Error(data.error));
     worker.postMessage(bytes, [bytes]);
