@@ -1,3 +1,5 @@
+import { REQUEST_TIMEOUT_MS } from './requestTimeout';
+
 /** The body of an error in AWS's JSON protocol. */
 interface Refusal {
   __type?: string;
@@ -16,6 +18,7 @@ export async function awsJson<T extends object>(
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target },
     body: JSON.stringify(body),
     credentials,
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   return { response, answer: await response.json().catch(() => undefined) };
 }

@@ -4,7 +4,10 @@ import { call } from './calls';
 import { configureIdentity } from './configuration';
 import { IdentityFailure } from './failure';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test.each([
   [{ base: '/api/' }, undefined],
@@ -17,6 +20,14 @@ test.each([
   await call('clearCookie', {});
   const headers = new Headers(sent.mock.calls[0]?.[1].headers);
   expect(headers.get('API-Key') ?? undefined).toBe(expected);
+});
+
+test('gives up on a service that does not respond', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
+  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => signal?.throwIfAborted());
+  configureIdentity({ identity: { userPoolId: '', userPoolClientId: '', userPoolEndpoint: '' }, api: { base: '/' } });
+  await expect(call('validateToken', { token: 't' })).rejects.toMatchObject({ code: 'NetworkError' });
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(30_000);
 });
 
 describe('the number of attempts', () => {

@@ -4,6 +4,7 @@ import { callPath, credentialsOf, isRead } from '../../../contract/transport';
 import { createRetry, retryReason } from '../../../dataProvider/retry';
 import { identityConfiguration } from './configuration';
 import { IdentityFailure, toFailure } from './failure';
+import { REQUEST_TIMEOUT_MS } from './requestTimeout';
 
 /** Idempotent calls, besides those that only read. */
 const idempotentCalls: ReadonlySet<CallName> = new Set(['setCookie', 'clearCookie']);
@@ -41,6 +42,7 @@ async function callOnce<N extends CallName>(name: N, input: CallInput<N>, bearer
       ...(key !== undefined && { 'API-Key': key }),
     },
     body: JSON.stringify(input),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch((error: unknown) => {
     throw toFailure(error);
   });

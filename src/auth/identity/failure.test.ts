@@ -38,6 +38,7 @@ describe('the text on the screen', () => {
 
 test.each([
   providerError('NetworkError', 'A network error has occurred.'),
+  new DOMException('signal timed out', 'TimeoutError'),
   new TypeError('Failed to fetch'),
   new TypeError('NetworkError when attempting to fetch resource.'),
   new TypeError('Load failed'),

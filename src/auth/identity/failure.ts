@@ -84,7 +84,10 @@ export function messageOf(rejection: unknown): string {
   return message;
 }
 
-/** Amplify names the error. `fetch`, and a chunk that can't be loaded, throw a TypeError. */
+/** Amplify and time-outs name the error. `fetch`, and a chunk that can't be loaded, throw a TypeError. */
 function isNetworkError(error: Error): boolean {
-  return error.name === 'NetworkError' || (error instanceof TypeError && /fetch|load|network/i.test(error.message));
+  return (
+    /^(?:Network|Timeout)Error$/.test(error.name) ||
+    (error instanceof TypeError && /fetch|load|network/i.test(error.message))
+  );
 }
