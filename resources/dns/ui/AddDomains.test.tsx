@@ -5,8 +5,8 @@ import { ResourceContextProvider } from 'ra-core';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError, UNREACHABLE } from '../../../dataProvider/errors';
-import { LeaveGuard, useLeave } from '../../../src/screens/record/form/LeaveGuard';
 import { fakeRpc } from '../../../tests/support/fakeRpc';
+import { Guarded, leaveDuringSave } from '../../../tests/support/screens/leaving';
 import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { dnsDenylist } from '../denylist';
 import AddDomains from './AddDomains';
@@ -15,25 +15,15 @@ afterEach(cleanup);
 
 const left = vi.fn();
 
-function Leave() {
-  const { leave } = useLeave();
-  return (
-    <button type="button" onClick={() => leave(left)}>
-      Leave
-    </button>
-  );
-}
-
 /** Opens the form of the denylist. */
 async function openForm(answers: Parameters<typeof fakeRpc>[0]) {
   await act(async () =>
     renderScreens(
       <Suspense>
         <ResourceContextProvider value="dns/denylist">
-          <LeaveGuard>
+          <Guarded onLeave={left}>
             <AddDomains />
-            <Leave />
-          </LeaveGuard>
+          </Guarded>
         </ResourceContextProvider>
       </Suspense>,
       { resources: [dnsDenylist], rpc: fakeRpc(answers).rpc, role: 'admin', path: '/dns/denylist/create' },
@@ -79,13 +69,9 @@ test('leaving during the save waits for it instead of asking about unsaved domai
   });
   const user = userEvent.setup();
   await user.type(text, 'ads.example');
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(await screen.findByRole('button', { name: 'Add 1 domain' }));
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
-  expect(left).not.toHaveBeenCalled();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await leaveDuringSave(user, left, async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add 1 domain' }));
+  });
   await act(async () => answer({ accepted: ['ads.example'], refused: [] }));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
 });

@@ -3,8 +3,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LeaveGuard, useLeave } from '../../../../src/screens/record/form/LeaveGuard';
 import { fakeRpc } from '../../../../tests/support/fakeRpc';
+import { Guarded, leaveDuringSave } from '../../../../tests/support/screens/leaving';
 import { renderScreens } from '../../../../tests/support/screens/renderScreens';
 import { loadResource } from '../../../loading';
 import { RecreationForm } from './RecreationForm';
@@ -12,15 +12,6 @@ import { RecreationForm } from './RecreationForm';
 afterEach(cleanup);
 
 const left = vi.fn();
-
-function Leave() {
-  const { leave } = useLeave();
-  return (
-    <button type="button" onClick={() => leave(left)}>
-      Leave
-    </button>
-  );
-}
 
 test('leaving during the save waits for it instead of asking about unsaved times', async () => {
   const profile = (times: object) => ({ etag: 'a', parentalControl: { recreation: { times, timezone: 'UTC' } } });
@@ -33,10 +24,9 @@ test('leaving during the save waits for it instead of asking about unsaved times
   await act(async () =>
     renderScreens(
       <Suspense>
-        <LeaveGuard>
+        <Guarded onLeave={left}>
           <RecreationForm />
-          <Leave />
-        </LeaveGuard>
+        </Guarded>
       </Suspense>,
       { resources, rpc, role: 'admin', path: '/dns/settings' },
     ),
@@ -44,13 +34,7 @@ test('leaving during the save waits for it instead of asking about unsaved times
   const user = userEvent.setup();
   const [day] = await screen.findAllByRole('switch');
   await user.click(day as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: /^Save/ }));
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
-  expect(left).not.toHaveBeenCalled();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await leaveDuringSave(user, left, () => user.click(screen.getByRole('button', { name: /^Save/ })));
   await act(async () => answer(profile({ monday: { start: '18:00:00', end: '20:00:00' } })));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
 });
