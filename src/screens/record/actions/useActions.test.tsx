@@ -17,12 +17,16 @@ const on = sampleRecord(1, { enabled: true });
 const off = sampleRecord(2, { enabled: false });
 const me: ConsoleRecord = { ...sampleRecord(9, { enabled: true }), id: self };
 
-function Buttons({ action, target }: { action: string; target: ActionTarget }) {
-  const { start, dialogs } = useActions(samples);
-  const { data } = useGetOne<ConsoleRecord>('samples', { id: on.id });
+interface Props {
+  action: string;
+  target: ActionTarget;
+  resource?: AnyResource;
+}
+
+function Start({ action, target, resource = samples }: Props) {
+  const { start, dialogs } = useActions(resource);
   return (
     <>
-      <p>{data && (data.enabled === true ? 'it is on' : 'it is off')}</p>
       <button type="button" onClick={() => start(action, target)}>
         Start
       </button>
@@ -31,10 +35,20 @@ function Buttons({ action, target }: { action: string; target: ActionTarget }) {
   );
 }
 
+function StateAndStart(props: Props) {
+  const { data } = useGetOne<ConsoleRecord>('samples', { id: on.id });
+  return (
+    <>
+      <p>{data && (data.enabled === true ? 'it is on' : 'it is off')}</p>
+      <Start {...props} />
+    </>
+  );
+}
+
 type Options = Parameters<typeof renderConsole>[1];
 
 async function start(action: string, target: ActionTarget, { answers, ...options }: Options = {}) {
-  const view = renderConsole(<Buttons action={action} target={target} />, {
+  const view = renderConsole(<StateAndStart action={action} target={target} />, {
     ...options,
     answers: { getUserDetailsFromDb: onWire(on), ...answers },
   });
@@ -185,18 +199,7 @@ test.each(['1438', '1,438', '1’438'])(
 test('a title that must be typed may be typed as it looks', async () => {
   const record = sampleRecord(3, { name: 'Soci\u00e9t\u00e9  \u00ab\u00a0Nord\u00a0\u00bb' });
   const resource = { ...samples, delete: { ...samples.delete, confirm: 'title' as const } };
-  function Delete() {
-    const { start: begin, dialogs } = useActions(resource);
-    return (
-      <>
-        <button type="button" onClick={() => begin('delete', { records: [record] })}>
-          Start
-        </button>
-        {dialogs}
-      </>
-    );
-  }
-  const { user } = renderConsole(<Delete />);
+  const { user } = renderConsole(<Start action="delete" target={{ records: [record] }} resource={resource} />);
   await user.click(screen.getByRole('button', { name: 'Start' }));
   const dialog = within(await screen.findByRole('dialog'));
   const act = dialog.getByRole('button', { name: 'Delete' });
@@ -218,7 +221,7 @@ test('deleting one requires only a confirmation', async () => {
 test('answers that the context determines are not asked for, and are sent', async () => {
   const { user, asked } = renderConsole(
     <PresetAnswersProvider value={{ join: { team: 'night-shift', notes: 'nights' } }}>
-      <Buttons action="join" target={{ records: [on] }} />
+      <StateAndStart action="join" target={{ records: [on] }} />
     </PresetAnswersProvider>,
     { answers: { getUserDetailsFromDb: onWire(on), 'user/enable': onWire(on) } },
   );
@@ -374,18 +377,7 @@ test('an impossible action says why, and its dialog can only be closed', async (
     return <p>Others need it.</p>;
   }
   const resource = { ...samples, screens: async () => ({ default: { dialogs: { delete: Obstacle } } }) };
-  function Delete() {
-    const { start: begin, dialogs } = useActions(resource);
-    return (
-      <>
-        <button type="button" onClick={() => begin('delete', { records: [on] })}>
-          Start
-        </button>
-        {dialogs}
-      </>
-    );
-  }
-  const { user } = renderConsole(<Delete />);
+  const { user } = renderConsole(<Start action="delete" target={{ records: [on] }} resource={resource} />);
   await user.click(screen.getByRole('button', { name: 'Start' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Sample 1?' }));
   expect(await dialog.findByText('Others need it.')).toBeTruthy();
