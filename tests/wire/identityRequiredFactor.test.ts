@@ -1,5 +1,6 @@
 /** An organisation that requires a second factor: every way to sign in requires setting one up. */
 import {
+  type AuthenticationResultType,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
@@ -109,16 +110,21 @@ describe('without a factor', () => {
   });
 });
 
+/** Signs the user in without Amplify, and returns the tokens. */
+async function getTokens(): Promise<AuthenticationResultType> {
+  const { AuthenticationResult } = await client.send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: embeddedPool.clientId,
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+    }),
+  );
+  return AuthenticationResult ?? {};
+}
+
 describe('turned on later', () => {
   test('tokens are not refreshed, by either operation', async () => {
-    const { AuthenticationResult } = await client.send(
-      new InitiateAuthCommand({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: embeddedPool.clientId,
-        AuthParameters: { USERNAME: username, PASSWORD: password },
-      }),
-    );
-    const { RefreshToken = '', NewDeviceMetadata } = AuthenticationResult ?? {};
+    const { RefreshToken = '', NewDeviceMetadata } = await getTokens();
     const DeviceKey = NewDeviceMetadata?.DeviceKey ?? '';
     const refresh = () =>
       client.send(new GetTokensFromRefreshTokenCommand({ ClientId: embeddedPool.clientId, RefreshToken, DeviceKey }));
@@ -141,14 +147,7 @@ describe('turned on later', () => {
   });
 
   test('of two factors that are switched off at once, one stays', async () => {
-    const { AuthenticationResult } = await client.send(
-      new InitiateAuthCommand({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: embeddedPool.clientId,
-        AuthParameters: { USERNAME: username, PASSWORD: password },
-      }),
-    );
-    const AccessToken = AuthenticationResult?.AccessToken;
+    const { AccessToken } = await getTokens();
     const ofUser = eq(identityUsers.username, username);
     await service.db.orm
       .update(identityUsers)
