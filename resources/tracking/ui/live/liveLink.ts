@@ -4,6 +4,8 @@ import { LiveFeed } from './liveFeed';
 import type { LiveInterest } from './livePublisher';
 import type { LiveWorkerCommand, LiveWorkerEvent } from './liveWorker';
 
+type LinkOptions = Pick<LiveOptions, 'getToken' | 'organization'>;
+
 /** Delay before the worker's code is loaded again after a failure. */
 const RELOAD_MS = 5_000;
 
@@ -20,12 +22,12 @@ export class LiveLink {
   /** Time of the service's last message in milliseconds since the epoch, if any. */
   lastMessageAt: number | undefined;
   readonly #closing = new AbortController();
-  #options: Pick<LiveOptions, 'getToken' | 'organization'> | undefined;
+  #options: LinkOptions | undefined;
   #interest: LiveInterest | undefined;
   #worker: Worker | undefined;
   #reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
-  open(options: Pick<LiveOptions, 'getToken' | 'organization'>): void {
+  open(options: LinkOptions): void {
     this.#options = options;
     forwardPageEvents(event => this.#post({ type: 'page', event }), this.#closing.signal);
     this.#start(options);
@@ -42,7 +44,7 @@ export class LiveLink {
     else if (this.#options) this.#start(this.#options);
   }
 
-  #start({ getToken, organization }: Pick<LiveOptions, 'getToken' | 'organization'>): void {
+  #start({ getToken, organization }: LinkOptions): void {
     clearTimeout(this.#reloadTimer);
     const worker = new Worker(new URL('./liveWorker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
