@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { losesCookies } from '../../contract/loopback';
 import { toFailure } from '../auth/identity';
 import type { SignInNote } from '../auth/leaving';
 import { toBrowser } from './address';
-import { FormFooter } from './FormFooter';
 import { focusText, useInitialFocus } from './focus';
 import { PasswordField } from './PasswordField';
 import { PublicCard } from './PublicCard';
+import { PublicForm } from './PublicForm';
 import { type PublicKey, translate } from './translate';
 import { UsernameField } from './UsernameField';
 import { useSubmit, useSubmitState } from './useSubmit';
@@ -57,22 +57,10 @@ export function SignInPage({
   onNavigate,
   isSignUpOpen = false,
 }: SignInPageProps) {
-  const errorId = useId();
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [remedy, setRemedy] = useState<Remedy>();
   const shared = useSubmitState();
-  const { isBusy, error, submit } = useSubmit(
-    () => {
-      setRemedy(undefined);
-      return signIn(name.current?.value ?? '', password.current?.value ?? '');
-    },
-    reason => {
-      setRemedy(remedies[toFailure(reason).code]);
-      focusText((name.current?.value === '' ? name : password).current);
-    },
-    shared,
-  );
   const hosted = useSubmit(async () => signInHosted?.(), undefined, shared);
   const passkey = useSubmit(
     async () => signInByPasskey?.(name.current?.value ?? ''),
@@ -89,23 +77,33 @@ export function SignInPage({
       {losesCookies(location) ? (
         <Note text={translate('signIn.needsHttps', { address: `https://${location.host}` })} />
       ) : null}
-      <form onSubmit={submit} onInput={onTyping} noValidate>
-        <UsernameField ref={name} defaultValue={username} describedBy={error ? errorId : undefined} />
-        <PasswordField
-          ref={password}
-          label={translate('signIn.password')}
-          name="password"
-          autoComplete="current-password"
-          describedBy={error ? errorId : undefined}
-        />
-        <FormFooter
-          errorId={errorId}
-          error={error}
-          isBusy={isBusy}
-          label={translate('signIn.submit')}
-          busyLabel={translate('signIn.busy')}
-        />
-      </form>
+      <PublicForm
+        send={() => {
+          setRemedy(undefined);
+          return signIn(name.current?.value ?? '', password.current?.value ?? '');
+        }}
+        shared={shared}
+        onFailed={reason => {
+          setRemedy(remedies[toFailure(reason).code]);
+          focusText((name.current?.value === '' ? name : password).current);
+        }}
+        onInput={onTyping}
+        submitLabel={translate('signIn.submit')}
+        busyLabel={translate('signIn.busy')}
+      >
+        {errorId => (
+          <>
+            <UsernameField ref={name} defaultValue={username} describedBy={errorId} />
+            <PasswordField
+              ref={password}
+              label={translate('signIn.password')}
+              name="password"
+              autoComplete="current-password"
+              describedBy={errorId}
+            />
+          </>
+        )}
+      </PublicForm>
       {remedy ? <OtherWay label={remedy.label} onClick={() => goTo(remedy.address)} /> : null}
       {signInByPasskey ? <OtherWay label="signIn.passkey" isBusy={passkey.isBusy} onClick={passkey.submit} /> : null}
       {signInHosted ? <OtherWay label="signIn.hosted" isBusy={hosted.isBusy} onClick={hosted.submit} /> : null}

@@ -2,35 +2,26 @@ import { hostedPaths } from '../../contract/hostedSignIn';
 import type { LinkPurpose } from '../auth/identity';
 import { decode } from './address';
 
+const pages = {
+  '/login': 'signIn',
+  '/logout': 'signOut',
+  '/support': 'support',
+  '/confirm-2fa': 'challenge',
+  '/forget-password': 'forgotPassword',
+  // With a code, or as a step of signing in.
+  '/reset-password': 'newPassword',
+  '/confirm-account': 'confirmAccount',
+  // Not in the specification.
+  '/sign-up': 'signUp',
+  [hostedPaths.signedIn]: 'callback',
+} as const;
+type PageName = (typeof pages)[keyof typeof pages];
+
 /** A page that doesn't require signing in. */
 export type PublicPage =
-  | { name: 'signIn' }
-  | { name: 'signOut' }
-  | { name: 'support' }
-  /** The second step of signing in. */
-  | { name: 'challenge' }
-  | { name: 'forgotPassword' }
-  /** Choosing a password, with a code or as a step of signing in. */
-  | { name: 'newPassword' }
-  | { name: 'confirmAccount' }
-  /** Creating an account, if people may. Not in the specification. */
-  | { name: 'signUp' }
-  /** The page that the hosted sign-in returns to. */
-  | { name: 'callback' }
+  | { [N in PageName]: { name: N } }[PageName]
   /** A one-time link. `validate` follows an administrator's password reset. */
   | { name: 'link'; purpose: LinkPurpose; token: string };
-
-const pages: ReadonlyMap<string, PublicPage> = new Map<string, PublicPage>([
-  ['/login', { name: 'signIn' }],
-  ['/logout', { name: 'signOut' }],
-  ['/support', { name: 'support' }],
-  ['/confirm-2fa', { name: 'challenge' }],
-  ['/forget-password', { name: 'forgotPassword' }],
-  ['/reset-password', { name: 'newPassword' }],
-  ['/confirm-account', { name: 'confirmAccount' }],
-  ['/sign-up', { name: 'signUp' }],
-  [hostedPaths.signedIn, { name: 'callback' }],
-]);
 
 /** Returns the public page of an address, or undefined if the address requires signing in. */
 export function publicPageOf(pathname: string): PublicPage | undefined {
@@ -38,7 +29,9 @@ export function publicPageOf(pathname: string): PublicPage | undefined {
   if ((purpose === 'reset' || purpose === 'validate') && token !== '' && rest.length === 0) {
     return { name: 'link', purpose, token: decode(token) };
   }
-  return pages.get(pathname.replace(/\/$/, ''));
+  const named: Partial<Record<string, PageName>> = pages;
+  const name = named[pathname.replace(/\/$/, '')];
+  return name && { name };
 }
 
 /** Whether an address is outside the signed-in console. */

@@ -1,14 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { refusalText } from './refusalText';
 
-/** The state of a form that submits once at a time. */
-export interface Submission {
-  isBusy: boolean;
-  /** The text of the last error. */
-  error: string | undefined;
-  submit: (event?: FormEvent) => Promise<void>;
-}
-
 /** What the submissions of a page share: one at a time, and one place for the last error. */
 export type SubmitState = ReturnType<typeof useSubmitState>;
 
@@ -23,11 +15,7 @@ export function useSubmitState() {
  * @param onFailed called with that error, to move the focus to the wrong field
  * @param shared the state that it shares with other submissions of the page
  */
-export function useSubmit(
-  send: () => Promise<void>,
-  onFailed?: (reason: unknown) => void,
-  shared?: SubmitState,
-): Submission {
+export function useSubmit(send: () => Promise<void>, onFailed?: (reason: unknown) => void, shared?: SubmitState) {
   const [isBusy, setIsBusy] = useState(false);
   const own = useSubmitState();
   const { error, setError, isSending } = shared ?? own;
