@@ -3,29 +3,11 @@ import type { SignedInUser } from '../../contract/session';
 import { toConsoleUser } from './consoleUser';
 import { readUser, saveUser } from './userCookie';
 
-/** The properties of the signed-in user that may change during the session. */
-export type ConsoleUserChanges = Partial<
-  Pick<
-    SignedInUser,
-    | 'first_name'
-    | 'last_name'
-    | 'email'
-    | 'organization'
-    | 'organizationLabel'
-    | 'lastCheckedVersion'
-    | 'startPage'
-    | 'photoKey'
-    | 'logoKey'
-    | 'features'
-    | 'etag'
-  >
->;
-
 /** react-admin's key of the signed-in user. */
 export const identityKey = ['auth', 'getIdentity'];
 
 /** Shows changes of the signed-in user everywhere in the console, and saves them for the next page load. */
-export function updateConsoleUser(queryClient: QueryClient, changes: ConsoleUserChanges): void {
+export function updateConsoleUser(queryClient: QueryClient, changes: Partial<SignedInUser>): void {
   const user = readUser();
   if (user === undefined) return;
   const changed = { ...user, ...changes };

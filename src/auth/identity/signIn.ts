@@ -1,10 +1,10 @@
 import { productName } from '../../public/branding';
+import { translate } from '../../public/translate';
 import { type StoredUser, saveSignedIn } from '../userCookie';
 import { syncLanguage } from '../userLanguage';
 import { call } from './calls';
 import { amplifyNameOf, type Challenge, challengeOf, isMfaType, type SignInStep } from './challenge';
-import { IdentityFailure, isNeverActivated, messages, neverActivated, toFailure } from './failure';
-import { passkeyFailure } from './passkeyFailure';
+import { IdentityFailure, isNeverActivated, isPasskeyFailure, messages, neverActivated, toFailure } from './failure';
 import { requireCode, requirePassword, requireUsername } from './password';
 
 /** The result of a step of signing in that succeeded. */
@@ -166,6 +166,13 @@ export async function completeSignIn(username: string, details: SignInDetails = 
     await revokeSession();
     throw error;
   }
+}
+
+/** Converts an error of using a passkey. The browser's own reasons, such as cancelling, get our message. */
+function passkeyFailure(error: unknown): IdentityFailure {
+  const failure = toFailure(error);
+  if (!isPasskeyFailure(failure)) return failure;
+  return new IdentityFailure(failure.code, translate('signIn.passkeyUnused'), undefined, { cause: error });
 }
 
 async function runExclusively(attempt: () => Promise<SignInOutcome>): Promise<SignInOutcome> {

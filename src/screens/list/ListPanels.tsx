@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { OptionalPart } from '../../app/OptionalPart';
 import { restoreFocus } from '../../ui/restoreFocus';
@@ -5,10 +6,11 @@ import { FloatingPanels } from './bulk/FloatingPanel';
 import { useListState } from './ListState';
 
 const RunPanel = lazyWithRetry(() => import('./bulk/RunPanel'));
-const ExportPanel = lazyWithRetry(() => import('./export/ExportPanel'));
+const JobPanel = lazyWithRetry(() => import('./bulk/JobPanel'));
 
 /** Renders what lies over a list: its running actions and exports, and the dialogs of actions. */
 export function ListPanels() {
+  const translate = useTranslate();
   const { resource, runs, actions, exports } = useListState();
   return (
     <>
@@ -18,7 +20,7 @@ export function ListPanels() {
             <RunPanel key={run.id} resource={resource} run={run} isLatest={index === 0} />
           ))}
           {exports.map(job => (
-            <ExportPanel key={job.id} job={job} />
+            <JobPanel key={job.id} job={job} label={translate('jobs.export')} />
           ))}
         </OptionalPart>
       </FloatingPanels>

@@ -14,7 +14,7 @@ interface JobPanelProps {
 }
 
 /** Renders the progress of one of the list's jobs, with Stop. */
-export function JobPanel({ job, label, children }: JobPanelProps) {
+export default function JobPanel({ job, label, children }: JobPanelProps) {
   const labelId = useId();
   return (
     <FloatingPanel role="region" aria-labelledby={labelId}>

@@ -7,7 +7,7 @@ import { type FailedItem, isActive, type Run } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
 import { outcomeOf, useJobTexts } from '../../../layout/activity/jobTexts';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
-import { JobPanel } from './JobPanel';
+import JobPanel from './JobPanel';
 import { RunActions } from './RunActions';
 
 /** The number of failures to list. The download has all. */
