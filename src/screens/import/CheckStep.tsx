@@ -19,6 +19,7 @@ import { StepEnd } from './Steps';
 import { type Checking, useChecking } from './useChecking';
 import { derivedFileName, useCsvDownload } from './useCsvDownload';
 import { useFile } from './useFile';
+import { resultTexts } from './useImportTexts';
 
 /** Renders the third step: which rows can be imported and which can't, before anything is written. */
 export function CheckStep({ sheet }: { sheet: Sheet }) {
@@ -80,7 +81,6 @@ export function CheckStep({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** Renders the check's progress, or why it failed. */
 function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
   const translate = useTranslate();
   const { draftApi } = useImport();
@@ -136,7 +136,7 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
 
 function Correcting({ sheet, figures }: { sheet: Sheet; figures: RowCounts }) {
   const translate = useTranslate();
-  const { texts, plan, draftApi } = useImport();
+  const { plan, draftApi } = useImport();
   const { isReading, problem, read } = useFile();
   const { isWriting, download } = useCsvDownload();
   const wrong = figures.wrong + figures.refused;
@@ -148,7 +148,9 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: RowCounts }) {
           <Typography variant="body2">{translate(`import.check.correct.${correctionKind(figures)}`)}</Typography>
           <BusyButton
             loading={isWriting}
-            onClick={() => download(derivedFileName(sheet.facts.name, 'errors'), () => sheet.wrongRows(texts.file()))}
+            onClick={() =>
+              download(derivedFileName(sheet.facts.name, 'errors'), () => sheet.wrongRows(resultTexts(translate)))
+            }
           >
             {translate('import.check.download')}
           </BusyButton>

@@ -81,7 +81,7 @@ function Import({ resource, ways, person }: { resource: AnyResource; ways: reado
   const [address, setAddress] = useSearchParams();
   const imports = useImports(resource, person.id);
   const texts = useImportTexts(resource);
-  const archive = useImportArchive(imports, resource, texts);
+  const archive = useImportArchive(imports);
   const runs = useImportRuns(imports, of);
   const draftApi = useDraft(of);
   const { draft } = draftApi;

@@ -17,6 +17,7 @@ import { StepEnd } from './Steps';
 import { markPasswordsSaved, useUnsavedPasswords } from './savedPasswords';
 import { derivedFileName, useCsvDownload } from './useCsvDownload';
 import { useArchiveState } from './useImports';
+import { resultTexts } from './useImportTexts';
 
 interface ResultStepProps {
   run: ImportRun;
@@ -114,14 +115,14 @@ function Passwords({ run }: { run: ImportRun }) {
 
 function Files({ run }: { run: ImportRun }) {
   const translate = useTranslate();
-  const { texts, imports } = useImport();
+  const { imports } = useImport();
   const isUnsaved = useUnsavedPasswords(run);
   const { isWriting, download } = useCsvDownload();
   const { figures, fileName } = run;
   const sheet = imports.sheetOf(run.id);
 
   const result = async () => {
-    const isThere = await download(derivedFileName(fileName, 'result'), () => sheet.result(texts.file()));
+    const isThere = await download(derivedFileName(fileName, 'result'), () => sheet.result(resultTexts(translate)));
     if (isThere && figures.passwords > 0) markPasswordsSaved(run);
   };
   return (
@@ -137,7 +138,7 @@ function Files({ run }: { run: ImportRun }) {
       {figures.wrong + figures.refused + figures.unconfirmed > 0 && (
         <BusyButton
           loading={isWriting}
-          onClick={() => download(derivedFileName(fileName, 'errors'), () => sheet.wrongRows(texts.file()))}
+          onClick={() => download(derivedFileName(fileName, 'errors'), () => sheet.wrongRows(resultTexts(translate)))}
         >
           {translate('import.result.wrongRows')}
         </BusyButton>

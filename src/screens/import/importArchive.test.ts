@@ -9,7 +9,7 @@ import { createImportArchive } from './importArchive';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FOLDER = 'private/us-east-1:ada/imports/';
-const texts = (): ResultTexts => ({
+const resultTexts = (): ResultTexts => ({
   outcomeHeading: 'Outcome',
   problemHeading: 'Problem',
   passwordHeading: 'Password',
@@ -122,8 +122,7 @@ test('archives the file at the start and the result at the end, without password
   const { objects, missed, files } = storeOfTexts();
   const { imports, goTo } = await importsAt();
   const onArchived = vi.fn();
-  const archive = createImportArchive({ imports, files: async () => files, onArchived });
-  archive.setResultTexts('manage-users', texts);
+  const archive = createImportArchive({ imports, files: async () => files, resultTexts, onArchived });
   goTo('running');
   expect(archive.of('run-1')).toEqual({ state: 'archiving' });
   await vi.waitFor(async () => expect((await listArchived(files, 5)).imports).toHaveLength(1));
@@ -155,15 +154,19 @@ test('archives the file at the start and the result at the end, without password
 test('the import continues without a store or if it refuses, and reports that nothing is archived', async () => {
   const refusing = await importsAt();
   const { files } = storeOfTexts('input.csv');
-  const archive = createImportArchive({ imports: refusing.imports, files: async () => files, onArchived: vi.fn() });
-  archive.setResultTexts('manage-users', texts);
+  const archive = createImportArchive({
+    imports: refusing.imports,
+    files: async () => files,
+    resultTexts,
+    onArchived: vi.fn(),
+  });
   refusing.goTo('running');
   refusing.goTo('finished');
   await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'notArchived', reason: 'Access Denied' }));
   expect((await listArchived(files, 5)).total).toBe(0);
 
   const without = await importsAt();
-  const none = createImportArchive({ imports: without.imports, files: undefined, onArchived: vi.fn() });
+  const none = createImportArchive({ imports: without.imports, files: undefined, resultTexts, onArchived: vi.fn() });
   without.goTo('running');
   without.goTo('finished');
   expect(none.of('run-1')).toEqual({ state: 'notArchived' });
@@ -217,8 +220,7 @@ test('skips what can’t be read or removed', async () => {
 test('archives nothing of a file with a column of secrets, even if the column is not imported', async () => {
   const { imports, goTo } = await importsAt('username,first_name,Initial Password\nada,Ada,hunter2\n');
   const { files, objects } = storeOfTexts();
-  const archive = createImportArchive({ imports, files: async () => files, onArchived: vi.fn() });
-  archive.setResultTexts('manage-users', texts);
+  const archive = createImportArchive({ imports, files: async () => files, resultTexts, onArchived: vi.fn() });
   goTo('running');
   goTo('finished');
   expect(archive.of('run-1')).toEqual({ state: 'secret' });

@@ -13,26 +13,22 @@ import { hasSecrets } from './secretHeading';
  */
 export type ArchiveState = { state: 'archiving' | 'archived' | 'secret' } | { state: 'notArchived'; reason?: string };
 
-/** Archives the files and results of imports in the object store. Imports don't wait for it. */
-export interface ImportArchive {
-  /** Sets the texts with which the results of a resource's imports are written from now on. */
-  setResultTexts(resource: string, texts: () => ResultTexts): void;
-  /** Returns an import's state; undefined before it has started, and for imports of earlier visits. */
-  of(id: string): ArchiveState | undefined;
-  subscribe(listener: () => void): () => void;
-}
+export type ImportArchive = ReturnType<typeof createImportArchive>;
 
 interface ImportArchiveOptions {
   imports: Pick<Imports, 'subscribe' | 'getSnapshot' | 'sheetOf'>;
   /** Undefined if the installation has no object store. */
   files: (() => Promise<FileStore>) | undefined;
+  /** Returns the texts of a result file in the current language. */
+  resultTexts(): ResultTexts;
   /** Called when something has been archived. */
   onArchived(): void;
 }
 
-/** Creates the archive, which follows the imports of this visit. */
-export function createImportArchive({ imports, files, onArchived }: ImportArchiveOptions): ImportArchive {
-  const texts = new Map<string, () => ResultTexts>();
+/**
+ * Creates the archive of the files and results of this visit's imports in the object store. Imports don't wait for it.
+ */
+export function createImportArchive({ imports, files, resultTexts, onArchived }: ImportArchiveOptions) {
   const previousRuns = new Map<string, ImportRun>();
   const states = new Map<string, ArchiveState>();
   const { notify, subscribe } = createListeners();
@@ -70,10 +66,9 @@ export function createImportArchive({ imports, files, onArchived }: ImportArchiv
   }
 
   function onEnded(run: ImportRun): void {
-    const write = texts.get(run.plan.resource);
-    if (isNotArchived(run.id) || write === undefined) return;
+    if (isNotArchived(run.id)) return;
     // Now, because the user may dismiss the import, and its rows with it.
-    const result = imports.sheetOf(run.id).result(write(), { withoutPasswords: true });
+    const result = imports.sheetOf(run.id).result(resultTexts(), { withoutPasswords: true });
     result.catch(() => {});
     enqueue(run.id, async store => archiveResult(store, descriptionOf(run), await result), { state: 'archived' });
   }
@@ -88,7 +83,11 @@ export function createImportArchive({ imports, files, onArchived }: ImportArchiv
     }
   });
 
-  return { setResultTexts: (resource, write) => void texts.set(resource, write), of: id => states.get(id), subscribe };
+  return {
+    /** Returns an import's state; undefined before it has started, and for imports of earlier visits. */
+    of: (id: string) => states.get(id),
+    subscribe,
+  };
 }
 
 function descriptionOf({ id, plan, fileName, organization, startedAt, endedAt, figures }: ImportRun): ArchivedImport {

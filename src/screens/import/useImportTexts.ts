@@ -12,7 +12,6 @@ import { formatList } from '../../../schema/formatList';
 import { validation } from '../../i18n/en/validation';
 import { useLabels } from '../record/useLabels';
 
-/** Functions that translate the texts of an import. */
 export type ImportTexts = ReturnType<typeof useImportTexts>;
 
 /** Returns functions that translate the texts of a resource's imports. */
@@ -22,8 +21,6 @@ export function useImportTexts(resource: AnyResource) {
   const labels = useLabels(resource);
   return useMemo(() => {
     const own = (way: string, text: string) => `resources.${resource.name}.imports.${way}.${text}`;
-    const state = (name: RowState, isOver: boolean) =>
-      translate(`import.states.${isOver && name === 'ready' ? 'notSent' : name}`);
     const textOf = ({ column, problem, error }: RowProblem) => {
       if (!problem) return error ? translate(error.message) : '';
       const { key, args = {} } = problem;
@@ -46,22 +43,30 @@ export function useImportTexts(resource: AnyResource) {
         translate('import.check.done', {
           sentence: parts.reduce((one, other) => translate('import.check.joined', { one, other })),
         }),
-      /** The state of a row. Once an import is over, a row that was ready is shown as not sent. */
-      state,
+      state: (name: RowState, isOver: boolean) => translate(stateKey(name, isOver)),
       /** A row's problem, prefixed with the label of its column. */
       problem: (problem: RowProblem, columns: readonly ImportColumn[]) => about(problem, columns, textOf(problem)),
       /** A problem that several rows share, without what differs between them. */
       reason: (problem: RowProblem, columns: readonly ImportColumn[]) =>
         about(problem, columns, translate(`import.reasons.${problem.problem?.key}`, { _: textOf(problem) })),
-      file: (): ResultTexts => ({
-        outcomeHeading: translate('import.result.file.outcome'),
-        problemHeading: translate('import.result.file.problem'),
-        passwordHeading: translate('import.result.file.password'),
-        outcomes: byName(rowStates, name => state(name, true)),
-        validation: byName(Object.keys(validation), key => translate(`validation.${key}`)),
-      }),
     };
   }, [resource, labels, translate, locale]);
+}
+
+/** Returns the texts of a result file. */
+export function resultTexts(translate: ReturnType<typeof useTranslate>): ResultTexts {
+  return {
+    outcomeHeading: translate('import.result.file.outcome'),
+    problemHeading: translate('import.result.file.problem'),
+    passwordHeading: translate('import.result.file.password'),
+    outcomes: byName(rowStates, name => translate(stateKey(name, true))),
+    validation: byName(Object.keys(validation), key => translate(`validation.${key}`)),
+  };
+}
+
+/** Returns the key of a row's state. Once an import is over, a row that was ready is shown as not sent. */
+function stateKey(name: RowState, isOver: boolean): string {
+  return `import.states.${isOver && name === 'ready' ? 'notSent' : name}`;
 }
 
 function byName<N extends string>(names: readonly N[], textOf: (name: N) => string): Record<N, string> {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
 import { createImports, type ImportRun, type Imports } from '../../../dataProvider/import';
 import { loadedResource } from '../../../resources/loading';
 import type { AnyResource } from '../../../schema/define';
@@ -10,7 +11,7 @@ import { type DraftTarget, hasTarget } from './draft';
 import { type ArchiveState, createImportArchive, type ImportArchive } from './importArchive';
 import { importPath } from './importRoute';
 import { hasUnsavedPasswords, onPasswordsSaved } from './savedPasswords';
-import type { ImportTexts } from './useImportTexts';
+import { resultTexts } from './useImportTexts';
 
 const stores = new WeakMap<object, Imports>();
 
@@ -62,23 +63,25 @@ function warnBeforeLoss(imports: Imports): void {
 const archives = new WeakMap<Imports, ImportArchive>();
 
 /** Returns the archive of imports. It's created by the first screen that needs it, and lives as long as the imports. */
-export function useImportArchive(imports: Imports, resource: AnyResource, texts: ImportTexts): ImportArchive {
+export function useImportArchive(imports: Imports): ImportArchive {
+  const translate = useTranslate();
   const storage = useStorage();
   const queryClient = useQueryClient();
   let archive = archives.get(imports);
   if (archive === undefined) {
     const onArchived = () => void queryClient.invalidateQueries({ queryKey: archivedImportsKey });
-    archive = createImportArchive({ imports, files: storage?.files, onArchived });
+    // `translate` follows the language.
+    archive = createImportArchive({
+      imports,
+      files: storage?.files,
+      resultTexts: () => resultTexts(translate),
+      onArchived,
+    });
     archives.set(imports, archive);
   }
-  const made = archive;
-  useEffect(() => {
-    made.setResultTexts(resource.name, texts.file);
-  }, [made, resource, texts]);
-  return made;
+  return archive;
 }
 
-/** Returns whether one import is archived. */
 export function useArchiveState(archive: ImportArchive, id: string): ArchiveState | undefined {
   return useSyncExternalStore(archive.subscribe, () => archive.of(id));
 }
