@@ -16,23 +16,13 @@ export interface TransferOptions {
   onBegun?(uploadId: string): void;
 }
 
-/** The transfer of one upload's bytes to the store, in one piece or in parts. */
-export interface Transfer {
-  /**
-   * Sends what the store doesn't have yet.
-   * @param confirm receives how many bytes the store has
-   * @throws an `AbortError` if the signal aborts it, or a `StoreFailure`
-   */
-  send(signal: AbortSignal, confirm: (bytes: number) => void): Promise<void>;
-  /**
-   * Deletes what was sent.
-   * @throws StoreFailure if something may be left
-   */
-  remove(): Promise<void>;
-}
+export type Transfer = ReturnType<typeof createTransfer>;
 
-/** Creates a transfer, new or to resume with the parts of an earlier one. */
-export function createTransfer(options: TransferOptions): Transfer {
+/**
+ * Creates the transfer of one upload's bytes to the store, in one piece or in parts. It resumes with the parts of an
+ * earlier one.
+ */
+export function createTransfer(options: TransferOptions) {
   const { store, key, mark = randomMark(), content, type, onBegun } = options;
   const { part: partSize, parallel, parts: maxParts } = uploadLimits;
   const count = Math.ceil(content.size / partSize);
@@ -78,7 +68,12 @@ export function createTransfer(options: TransferOptions): Transfer {
   }
 
   return {
-    async send(signal, confirm) {
+    /**
+     * Sends what the store doesn't have yet.
+     * @param confirm receives how many bytes the store has
+     * @throws an `AbortError` if the signal aborts it, or a `StoreFailure`
+     */
+    async send(signal: AbortSignal, confirm: (bytes: number) => void): Promise<void> {
       if (count > maxParts) {
         // Pass unformatted digits, as in the specification's message.
         const args = { count: String(count), most: String(maxParts) };
@@ -98,7 +93,11 @@ export function createTransfer(options: TransferOptions): Transfer {
       confirm(content.size);
     },
 
-    async remove() {
+    /**
+     * Deletes what was sent.
+     * @throws StoreFailure if something may be left
+     */
+    async remove(): Promise<void> {
       try {
         if (hasBegun) await removeUpload(store, { key, uploadId, mark });
       } catch (cause) {

@@ -1,6 +1,6 @@
 import { keyProblem, keyProblems } from '../../contract/store';
 import type { Jobs } from '../../dataProvider';
-import { createSnapshots, type Snapshots } from '../../dataProvider/snapshots';
+import { createSnapshots } from '../../dataProvider/snapshots';
 import type { JournaledUpload } from './journal';
 import { randomMark } from './transfer';
 import { cleanUpUpload, type Upload, type UploadBackends, UploadEntry } from './uploadEntry';
@@ -9,30 +9,20 @@ interface UploadRequest {
   file: File;
   /** The target folder with a trailing slash. The file's name follows, with a number if it is taken. */
   folder: string;
-  /** The path of the screen that shows it. */
   path?: string;
 }
 
-/** The uploads of this visit, newest first, and those of earlier visits. They run independently of what is shown. */
-export interface Uploads extends Snapshots<readonly Upload[]> {
-  /** Starts an upload. @throws if the store wouldn't accept the file's name */
-  start(request: UploadRequest): Upload;
-  pause(id: string): void;
-  resume(id: string): void;
-  cancel(id: string): void;
-  retry(id: string): void;
-  /** Resumes an upload of an earlier visit. Returns false if this isn't its file. */
-  resumeWith(id: string, file: File): boolean;
-  /** Restores the uploads of earlier visits. */
-  recover(): Promise<void>;
-}
+export type Uploads = ReturnType<typeof createUploads>;
 
 interface UploadsOptions extends UploadBackends {
   jobs: Jobs;
 }
 
-/** Creates the console's uploads. */
-export function createUploads(options: UploadsOptions): Uploads {
+/**
+ * Creates the store of the uploads of this visit, newest first, and those of earlier visits. They run independently of
+ * what is shown.
+ */
+export function createUploads(options: UploadsOptions) {
   const { jobs, journal } = options;
   const entries = new Map<string, UploadEntry>();
   const { shown, publish } = createSnapshots<readonly Upload[]>(() =>
@@ -79,7 +69,8 @@ export function createUploads(options: UploadsOptions): Uploads {
   });
 
   return {
-    start({ file, folder, path }) {
+    /** Starts an upload. @throws if the store wouldn't accept the file's name */
+    start({ file, folder, path }: UploadRequest): Upload {
       const { name, size, type, lastModified } = file;
       const key = folder + name;
       const problem = keyProblem(key);
@@ -90,12 +81,14 @@ export function createUploads(options: UploadsOptions): Uploads {
       entry.enqueue();
       return entry.shown();
     },
-    pause: id => entryOf(id).pause(),
-    resume: id => entryOf(id).resume(),
-    cancel: id => entryOf(id).cancel(),
-    retry: id => entryOf(id).retry(),
-    resumeWith: (id, file) => entryOf(id).resumeWith(file),
-    async recover() {
+    pause: (id: string) => entryOf(id).pause(),
+    resume: (id: string) => entryOf(id).resume(),
+    cancel: (id: string) => entryOf(id).cancel(),
+    retry: (id: string) => entryOf(id).retry(),
+    /** Resumes an upload of an earlier visit. Returns false if this isn't its file. */
+    resumeWith: (id: string, file: File) => entryOf(id).resumeWith(file),
+    /** Restores the uploads of earlier visits. */
+    async recover(): Promise<void> {
       for (const { file, cancelled, ...journaled } of await journal.claimAll()) {
         // If it can't be deleted now, the journal keeps it for the next visit.
         if (cancelled) await cleanUpUpload(options, journaled).catch(() => {});

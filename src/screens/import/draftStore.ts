@@ -22,17 +22,6 @@ export type DraftState = 'kept' | 'secret' | 'notKept';
 
 type PlanOf = (way: string, words: DraftEntry['words']) => ImportPlan;
 
-/** Stores drafts of imports in the browser, so that they survive a reload. */
-export interface DraftStore {
-  /**
-   * Resolves to the draft that a reload or a closed tab left, or undefined.
-   * @param planOf returns the plan of an import, which also accepts the choice labels in `words`
-   */
-  restore(of: DraftTarget, planOf: PlanOf): Promise<Draft | undefined>;
-  /** Saves the draft, or deletes this tab's draft if it no longer has a file. */
-  keep(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftState | undefined>;
-}
-
 interface DraftStoreOptions {
   /** The id of the user whose drafts these are. */
   owner: string;
@@ -45,12 +34,15 @@ interface SavedDraft {
   sheet: Sheet;
 }
 
-/** Creates the draft store of one user. Each tab saves its own drafts, and restores only those that no open tab has. */
+/**
+ * Creates the store of one user's drafts in the browser, so that they survive a reload. Each tab saves its own drafts,
+ * and restores only those that no open tab has.
+ */
 export function createDraftStore({
   owner,
   journal = createJournal({ work: unfinishedWork.drafts, owner, parts: ['file', 'rows'] }),
   read = readCsv,
-}: DraftStoreOptions): DraftStore {
+}: DraftStoreOptions) {
   const savedDrafts = new Map<string, SavedDraft>();
   const newest = new Map<string, Draft>();
   const restoring = new Map<string, Promise<Draft | undefined>>();
@@ -103,7 +95,11 @@ export function createDraftStore({
   }
 
   return {
-    restore(of, planOf) {
+    /**
+     * Resolves to the draft that a reload or a closed tab left, or undefined.
+     * @param planOf returns the plan of an import, which also accepts the choice labels in `words`
+     */
+    restore(of: DraftTarget, planOf: PlanOf): Promise<Draft | undefined> {
       const key = draftKey(of);
       // A screen that is closed and reopened in the meantime gets the same draft.
       const existing = restoring.get(key) ?? restoreDraft(of, planOf).finally(() => restoring.delete(key));
@@ -111,7 +107,8 @@ export function createDraftStore({
       return existing;
     },
 
-    keep(of, draft, plan) {
+    /** Saves the draft, or deletes this tab's draft if it no longer has a file. */
+    keep(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftState | undefined> {
       const key = draftKey(of);
       newest.set(key, draft);
       // Of several changes in a row, only the last one is written.

@@ -1,11 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Props of an item's drag handle. */
-export interface HandleProps {
-  onPointerDown(event: PointerEvent<HTMLElement>): void;
-  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-}
-
 interface Drag {
   name: string;
   to: number;
@@ -56,11 +50,12 @@ export function useReorder(items: readonly string[], onMove: (name: string, to: 
     setDrag(now);
   };
 
-  const handleOf = (name: string): HandleProps => ({
-    onPointerDown: event => {
+  /** Returns the props of an item's drag handle. */
+  const handleOf = (name: string) => ({
+    onPointerDown: (event: PointerEvent) => {
       if (event.button === 0) begin(name);
     },
-    onKeyDown: event => {
+    onKeyDown: (event: KeyboardEvent) => {
       const delta = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
       if (delta === 0) return;
       event.preventDefault();

@@ -1,6 +1,5 @@
 import type { useTranslate } from 'ra-core';
 
-/** Returns the key of a text of an action. */
 export function actionKey(resource: string, action: string, text: string): string {
   return `resources.${resource}.${action === 'delete' ? action : `actions.${action}`}.${text}`;
 }

@@ -13,7 +13,6 @@ const PresetAnswersContext = createContext(none);
  */
 export const PresetAnswersProvider = PresetAnswersContext.Provider;
 
-/** Returns the answers that the context determines. */
 export function usePresetAnswers(): PresetAnswers {
   return use(PresetAnswersContext);
 }

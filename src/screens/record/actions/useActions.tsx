@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type ActionDefinition, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { useCurrentUser } from '../../../access/useRole';
@@ -19,31 +19,20 @@ import { usePresetAnswers } from './presetAnswers';
 import { cachedRecords } from './recordCache';
 import { useActionTexts } from './useActionTexts';
 import { type ActionListener, useActOnRecord } from './useActOnRecord';
-import { type AvailableActions, useAvailableActions } from './useAvailableActions';
+import { useAvailableActions } from './useAvailableActions';
 
 // Lists render without the dialog and its inputs, so load them on demand.
 const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
 
 export type { ActionTarget } from './affectedRecords';
 
-/** The actions of a resource, including `delete`, and the dialogs that they need. */
-export interface Actions extends AvailableActions {
-  /**
-   * Opens the action's dialog if it needs one, or else performs it: on one record with a toast, on many as a background
-   * run. Resolves once the dialog is open or the action is done.
-   */
-  start(action: string, target: ActionTarget): Promise<void>;
-  /** The action whose records are being read before it starts. No other one can start in the meantime. */
-  starting: string | undefined;
-  /** Must be rendered by the component that uses the hook. */
-  dialogs: ReactNode;
-}
+export type Actions = ReturnType<typeof useActions>;
 
 /**
- * Returns the actions of a resource for the signed-in user.
+ * Returns the actions of a resource for the signed-in user, including `delete`, and the dialogs that they need.
  * @param onDone called after an action on one record
  */
-export function useActions(resource: AnyResource, onDone?: ActionListener): Actions {
+export function useActions(resource: AnyResource, onDone?: ActionListener) {
   const person = useCurrentUser();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -82,6 +71,10 @@ export function useActions(resource: AnyResource, onDone?: ActionListener): Acti
     else await act(action, affected, preset);
   };
 
+  /**
+   * Opens the action's dialog if it needs one, or else performs it: on one record with a toast, on many as a background
+   * run. Resolves once the dialog is open or the action is done.
+   */
   const start = async (action: string, target: ActionTarget) => {
     if (starting !== undefined) return;
     try {
@@ -94,7 +87,9 @@ export function useActions(resource: AnyResource, onDone?: ActionListener): Acti
   return {
     ...useAvailableActions(resource),
     start,
+    /** The action whose records are being read before it starts. No other one can start in the meantime. */
     starting,
+    /** Must be rendered by the component that uses the hook. */
     dialogs: (
       <OpenedPart onClose={() => setDialog(undefined)}>
         {dialog && (

@@ -5,15 +5,8 @@ import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useCurrentUser } from '../../../access/useRole';
 
-export interface AvailableActions {
-  /** Whether the user may do the action to this record, or to many at once if none is given. */
-  available(action: string, record?: ConsoleRecord): boolean;
-  /** Whether the only obstacle is that the record is the user's own account. */
-  isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
-}
-
 /** Returns which actions the user may do. The functions are stable, so that rows don't render again. */
-export function useAvailableActions(resource: AnyResource): AvailableActions {
+export function useAvailableActions(resource: AnyResource) {
   const person = useCurrentUser();
   return useMemo(() => {
     const isOffered = (action: string, record: ConsoleRecord | undefined) => {
@@ -24,8 +17,10 @@ export function useAvailableActions(resource: AnyResource): AvailableActions {
     const isSelf = (action: string, record: ConsoleRecord | undefined) =>
       actionOf(resource, action)?.notSelf === true && record !== undefined && record.id === person?.id;
     return {
-      available: (action, record) => isOffered(action, record) && !isSelf(action, record),
-      isForbiddenToSelf: (action, record) => isOffered(action, record) && isSelf(action, record),
+      /** Whether the user may do the action to this record, or to many at once if none is given. */
+      available: (action: string, record?: ConsoleRecord) => isOffered(action, record) && !isSelf(action, record),
+      /** Whether the only obstacle is that the record is the user's own account. */
+      isForbiddenToSelf: (action: string, record: ConsoleRecord) => isOffered(action, record) && isSelf(action, record),
     };
   }, [resource, person]);
 }

@@ -11,22 +11,10 @@ interface FormDraftEntry extends Work {
   input: string;
 }
 
-/** The unsaved input of one user's forms, stored in the browser for a day. */
-export interface FormDrafts {
-  /**
-   * Resolves to the input that an earlier visit left in a form and that no open tab uses, or undefined.
-   * @param isCurrent called once it's found; false leaves it for the next form, because this one was closed
-   */
-  take(form: string, isCurrent?: () => boolean): Promise<FormDraftEntry | undefined>;
-  /** Stores a form's current input under an id of this page. */
-  keep(id: string, form: string, input: string): void;
-  /** Leaves the input to the next form, also of another tab. */
-  release(id: string): void;
-  forget(id: string): void;
-}
+export type FormDrafts = ReturnType<typeof createFormDrafts>;
 
-/** Creates the store of one user. */
-export function createFormDrafts(owner: string): FormDrafts {
+/** Creates the store of the unsaved input of one user's forms, in the browser for a day. */
+export function createFormDrafts(owner: string) {
   const journal: Journal<FormDraftEntry> = createJournal({
     work: unfinishedWork.forms,
     owner,
@@ -38,15 +26,22 @@ export function createFormDrafts(owner: string): FormDrafts {
     inTurn('input of forms', operation).catch(() => undefined);
   };
   return {
-    async take(form, isCurrent = () => true) {
+    /**
+     * Resolves to the input that an earlier visit left in a form and that no open tab uses, or undefined.
+     * @param isCurrent called once it's found; false leaves it for the next form, because this one was closed
+     */
+    async take(form: string, isCurrent = () => true): Promise<FormDraftEntry | undefined> {
       const found = (await journal.unclaimed()).findLast(entry => entry.form === form);
       if (!found || !isCurrent() || !(await journal.claim(found.id))) return undefined;
       if (isCurrent()) return found;
       journal.release(found.id);
       return undefined;
     },
-    keep: (id, form, input) => write(() => journal.save({ id, form, startedAt: Date.now(), input })),
-    release: id => write(async () => journal.release(id)),
-    forget: id => write(() => journal.remove(id)),
+    /** Stores a form's current input under an id of this page. */
+    keep: (id: string, form: string, input: string) =>
+      write(() => journal.save({ id, form, startedAt: Date.now(), input })),
+    /** Leaves the input to the next form, also of another tab. */
+    release: (id: string) => write(async () => journal.release(id)),
+    forget: (id: string) => write(() => journal.remove(id)),
   };
 }
