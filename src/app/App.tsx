@@ -39,7 +39,6 @@ import { whenIdle } from './whenIdle';
 
 export { preloadPage } from './preloadPage';
 
-/** Renders the console for a signed-in user. */
 export default function App({ config, user }: { config: RuntimeConfig; user: StoredUser }) {
   const scheme = useScheme();
   const { direction } = languageOf(useLanguage());

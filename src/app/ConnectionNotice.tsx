@@ -10,7 +10,6 @@ import { BusyButton } from '../ui/BusyButton';
 /** Delay before the first retry, which then grows. A restarted service is back within seconds. */
 const INITIAL_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 30_000;
-/** Timeout of a health check. */
 const TIMEOUT_MS = 10_000;
 
 /**

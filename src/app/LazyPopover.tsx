@@ -9,7 +9,6 @@ interface Props extends Omit<PopoverProps, 'onClose'> {
   onClose(): void;
 }
 
-/** Renders a popover whose code is loaded when it first opens. */
 export function LazyPopover(props: Props) {
   const [isLoaded, setLoaded] = useState(props.open);
   if (props.open && !isLoaded) setLoaded(true);

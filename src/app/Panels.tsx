@@ -19,7 +19,6 @@ export function usePanels(place: DomainPanel['place']): readonly DomainPanel[] {
     .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
 }
 
-/** Renders the panels of a place, each loaded on its own. */
 export function Panels({ at, now }: { at: DomainPanel['place']; now?: number }) {
   const translate = useTranslate();
   const [begin] = useState(Date.now);

@@ -14,7 +14,6 @@ export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readon
   return builtScreens.filter(({ route }) => features[route.slice(1)] !== false);
 }
 
-/** Returns the menu entry of a resource without a definition. */
 export function customEntry(resource: CustomResource): MenuEntry {
   return { ...lineOf(resource.route), label: resource.label, customResource: resource };
 }

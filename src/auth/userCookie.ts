@@ -46,7 +46,6 @@ export function saveSignedIn(user: StoredUser): void {
   broadcast(user.id);
 }
 
-/** Deletes the user in all tabs. */
 export function removeUser(): void {
   ownId = undefined;
   writeCookie(name, '', 0);

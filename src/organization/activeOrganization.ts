@@ -40,12 +40,10 @@ export function useScope(): { organization?: string } {
   return organization === undefined ? {} : { organization };
 }
 
-/** Whether the records of all organisations are shown. */
 export function useIsEverywhere(): boolean {
   return useChosenOrganization() === everyOrganization;
 }
 
-/** Returns the state of the organisation store. */
 export function useOrganizations(): OrganizationState {
   const state = useStored();
   return { ...state, chosen: useChosenOrganization(), active: useActiveOrganization() };

@@ -10,7 +10,6 @@ export function organizationIn({ pathname, search }: { pathname: string; search:
   return new URLSearchParams(search).get(organizationParameter) || undefined;
 }
 
-/** Whether the page at this path belongs to an organisation. */
 function isOrganizationPath(pathname: string): boolean {
   const route = routeOf(pathname);
   return route !== undefined && pages[route].ofOrganization === true;

@@ -24,7 +24,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a picture with buttons to change and remove it. */
 export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, children }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -12,7 +12,6 @@ import { UsernameField } from './UsernameField';
 import { useSubmitState } from './useSubmit';
 
 interface ConfirmAccountPageProps {
-  /** The username to prefill. */
   username: string;
   /** The masked address that a code has just been sent to, if known. */
   destination: string | undefined;

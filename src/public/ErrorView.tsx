@@ -4,7 +4,6 @@ import { translate } from './translate';
 
 interface ErrorViewProps {
   error: unknown;
-  /** Whether the console has failed to start. */
   isStart?: boolean;
   /** Renders the failed part again. Without it the user can only reload the page. */
   onRetry?: () => void;

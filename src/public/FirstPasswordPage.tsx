@@ -16,7 +16,6 @@ interface FirstPasswordPageProps {
   onBack: () => void;
 }
 
-/** Renders the page to replace a temporary password. */
 export default function FirstPasswordPage({ username, missingAttributes, choose, onBack }: FirstPasswordPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<NewPasswordHandle>(null);

@@ -9,7 +9,6 @@ import { translate } from './translate';
 import { UsernameField } from './UsernameField';
 
 interface ForgotPasswordPageProps {
-  /** The username to prefill. */
   username: string;
   onSent: (username: string, delivery: CodeDelivery) => void;
 }

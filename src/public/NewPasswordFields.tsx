@@ -23,7 +23,6 @@ interface NewPasswordFieldsProps {
   describedBy: string;
 }
 
-/** Renders two fields for a new password and the rules that it meets. */
 export function NewPasswordFields({ ref, username, describedBy }: NewPasswordFieldsProps) {
   const rulesId = useId();
   const password = useRef<HTMLInputElement>(null);

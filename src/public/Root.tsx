@@ -49,7 +49,6 @@ const SupportPage = lazyWithRetry(() => import('./SupportPage'), 'publicLater');
 
 interface RootProps {
   config: RuntimeConfig;
-  /** The view of the initial address. */
   first: View;
   note: SignInNote | undefined;
 }

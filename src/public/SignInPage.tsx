@@ -14,7 +14,6 @@ import { useSubmit, useSubmitState } from './useSubmit';
 interface SignInPageProps {
   /** Why the page is shown, if the user didn't ask for it. */
   note?: SignInNote;
-  /** The username to prefill. */
   username?: string;
   supportUrl?: string;
   /** Signs in and continues to the console or the next step. Throws an error to show. */
@@ -45,7 +44,6 @@ const remedies: Readonly<Record<string, Remedy>> = {
   UserNotConfirmedException: { address: '/confirm-account', label: 'signIn.confirm' },
 };
 
-/** Renders the page to sign in with username and password. */
 export function SignInPage({
   note,
   username = '',
@@ -130,7 +128,6 @@ function Note({ text }: { text: string }) {
   );
 }
 
-/** Renders the button for another way to sign in. */
 function OtherWay({ label, isBusy, onClick }: { label: PublicKey; isBusy?: boolean; onClick: () => void }) {
   return (
     <button type="button" className="button wide second" aria-disabled={isBusy} onClick={() => onClick()}>

@@ -14,7 +14,6 @@ import { UsernameField } from './UsernameField';
 interface SignUpPageProps {
   /** How accounts are confirmed. Undefined: people can't sign up themselves. */
   confirmedBy: 'code' | 'link' | undefined;
-  /** The username to prefill. */
   username: string;
   onCodeSent: (result: SignUpResult) => void;
   /** Follows the automatic sign-in, immediately or after the user has opened the link. Throws an error to show. */
@@ -32,7 +31,6 @@ function refusedField({ code, message }: ReturnType<typeof toFailure>): string |
   return ofName.includes(message) ? 'given_name' : 'username';
 }
 
-/** Renders the page to create an account. */
 export default function SignUpPage({ confirmedBy, username, onCodeSent, onSigningIn }: SignUpPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const name = useRef<HTMLInputElement>(null);

@@ -3,7 +3,6 @@ import { BackToSignIn } from './BackToSignIn';
 import { PublicCard } from './PublicCard';
 import { translate } from './translate';
 
-/** Redirects to the configured support page. */
 export default function SupportPage({ url }: { url: string | undefined }) {
   useEffect(() => {
     if (url) location.replace(url);

@@ -17,7 +17,6 @@ export async function applyBranding(branding: Branding = {}): Promise<void> {
   if (icon && brand.favicon !== undefined) icon.href = brand.favicon;
 }
 
-/** Returns the configured or default product name. */
 export function productName(): string {
   return brand.name ?? translate('product');
 }

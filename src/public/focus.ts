@@ -14,7 +14,6 @@ export function focusText(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** Focuses a field when the page is shown. */
 export function useInitialFocus(field: RefObject<{ focus(): void } | null>): void {
   useEffect(() => {
     field.current?.focus();

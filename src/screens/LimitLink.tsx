@@ -5,7 +5,6 @@ import { useRole } from '../access/useRole';
 
 interface LimitLinkProps {
   resource: AnyResource;
-  /** The organisation that has reached the limit. */
   organization: string | undefined;
 }
 

@@ -41,7 +41,6 @@ export async function archiveInput(files: FileStore, description: ArchivedImport
   await saveDescription(files, description);
 }
 
-/** Stores the result of an import. */
 export async function archiveResult(files: FileStore, description: ArchivedImport, result: Blob): Promise<void> {
   const key = (await folderOf(files, description.id)) + RESULT_FILE;
   // An upload never overwrites an object, and this result is newer.

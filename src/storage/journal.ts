@@ -12,7 +12,6 @@ export interface JournaledUpload {
   /** When the file was last modified. With its size it identifies the file when it is chosen again. */
   lastModified: number;
   startedAt: number;
-  /** The screen that shows it. */
   path: string | undefined;
   /** Undefined for an upload in one piece, and before the store has assigned one. */
   uploadId?: string;

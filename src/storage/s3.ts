@@ -291,7 +291,6 @@ async function bytesOf(content: Blob): Promise<Uint8Array> {
   }
 }
 
-/** Converts the contents of a listing to files. */
 function filesOf(
   contents: { Key?: string; Size?: number; LastModified?: Date; ETag?: string }[] | undefined,
 ): StoredFile[] {

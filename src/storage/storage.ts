@@ -10,7 +10,6 @@ import type { UploadStore } from './objectStore';
 import type { FileStore } from './s3';
 import { createUploads, type Uploads } from './uploads';
 
-/** The console's object store. */
 export interface Storage {
   /** Loads the client and resolves to the file operations. */
   files(): Promise<FileStore>;

@@ -45,7 +45,6 @@ interface DescriptionItemProps {
   children: ReactNode;
 }
 
-/** Renders one name and value of `DescriptionList`. */
 export function DescriptionItem({ name, help, children }: DescriptionItemProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Renders a grid of `Figure` cards. */
 export function FigureRow({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -21,7 +20,6 @@ export function FigureRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders one number and its label. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Paper

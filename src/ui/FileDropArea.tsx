@@ -7,7 +7,6 @@ interface FileDropAreaProps {
   children: ReactNode;
 }
 
-/** Renders a box that accepts a dropped file. */
 export function FileDropArea({ onFile, children }: FileDropAreaProps) {
   const [isOver, setIsOver] = useState(false);
   return (

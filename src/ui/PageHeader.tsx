@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
-  /** The heading, such as a `PageTitle`. */
   heading: ReactNode;
   /** Beside the heading: the number of records, for example. */
   detail?: ReactNode;

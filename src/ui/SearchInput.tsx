@@ -8,7 +8,6 @@ interface Props {
   onChange(text: string): void;
 }
 
-/** Renders the input of a search. */
 export function SearchInput({ label, value, onChange }: Props) {
   return (
     <OutlinedInput

@@ -9,7 +9,6 @@ interface SectionProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Renders a card with a heading and a description. */
 export function Section({ title, description, children, ref }: SectionProps) {
   const titleId = useId();
   return (

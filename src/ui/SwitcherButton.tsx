@@ -9,7 +9,6 @@ import { size } from '../theme/tokens';
 import { usePopup } from './usePopup';
 
 interface SwitcherButtonProps {
-  /** The name of the current choice. */
   name: string | undefined;
   /** The accessible name while something is chosen. It includes `name`. */
   label: string;

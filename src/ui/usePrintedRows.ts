@@ -13,12 +13,10 @@ export function usePrintedRows(count: number): number[] | undefined {
   return isPrinting ? firstIndexes(Math.min(count, MAX_PRINTED_ROWS)) : undefined;
 }
 
-/** Returns the indexes of the first rows. */
 export function firstIndexes(count: number): number[] {
   return [...Array(count).keys()];
 }
 
-/** Whether the page is being printed. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

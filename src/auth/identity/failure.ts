@@ -28,7 +28,6 @@ export const messages = {
     'You can’t sign in this way at this address. An administrator has to add %{address} to identity.redirectSignIn of the console’s settings, and to the callback URLs at the identity provider.',
 };
 
-/** An error of the identity functions. */
 export class IdentityFailure extends Error {
   override readonly name = 'IdentityFailure';
 

@@ -10,7 +10,6 @@ interface ActivityItemProps {
   nameId: string;
   level: 'h3' | 'h4';
   corner: ReactNode;
-  /** The formatted time. */
   when: string;
   actions: ReactNode;
   children: ReactNode;

@@ -16,14 +16,12 @@ import { outcomeOf, useJobTexts } from './jobTexts';
 
 interface JobItemProps {
   job: Job;
-  /** The job's run, if it is an action. */
   run: Run | undefined;
   /** Called when the user goes to the job's screen. */
   onOpen(): void;
   onDismiss(): void;
 }
 
-/** Renders a job by its kind. */
 export function JobItem(props: JobItemProps) {
   return props.job.kind === 'upload' ? <UploadJob {...props} /> : <RecordsJob {...props} />;
 }

@@ -95,7 +95,6 @@ export function useJobTexts() {
       },
       /** The outcome, such as '1,963 done, 37 failed'. */
       outcome,
-      /** The reason why a record failed. */
       reason: ({ code, message }: FailureReason) => translate(`jobs.reason.${code}`, { message, _: message }),
       /** The start time, with the date unless it's today. */
       started,

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { keysText } from '../shortcuts';
 
-/** Renders keys as a small key cap. */
 export function Keys({ children }: { children: string }) {
   const translate = useTranslate();
   return (

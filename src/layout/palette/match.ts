@@ -8,7 +8,6 @@ export interface PaletteItem {
   detail?: string;
 }
 
-/** Items under one heading. */
 export interface PaletteGroup<I extends PaletteItem> {
   name: string;
   items: readonly I[];

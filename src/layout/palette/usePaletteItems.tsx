@@ -100,7 +100,6 @@ function useVisits() {
   return { recent, lineTo };
 }
 
-/** Returns the screens of the menu and their tabs. */
 function useScreenVisits(sections: readonly MenuSection[]): Visit[] {
   const translate = useTranslate();
   const tabs = useTabs();
@@ -159,7 +158,6 @@ function useActionLines(inMenu: (resource: AnyResource) => boolean, onOpenHelp: 
   ];
 }
 
-/** Returns the organisations that an operator can switch to. */
 function useOrganizationLines(isOperator: boolean): PaletteLine[] {
   const translate = useTranslate();
   const switchTo = useSwitchOrganization();

@@ -4,7 +4,6 @@ import type { ConfigProblem } from './checkConfig';
 
 const english = textFormatOf('en');
 
-/** Returns the sentence that describes a problem of the configuration. */
 export function sentenceOf({ key, given }: ConfigProblem): string {
   return fillText(deploymentTexts.problems[key], given, english);
 }

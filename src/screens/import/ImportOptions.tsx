@@ -16,7 +16,6 @@ interface ImportOptionsProps {
   onChange: (values: DialogValues) => void;
 }
 
-/** Renders the inputs of an import's options. */
 export function ImportOptions({ ask, values, onChange }: ImportOptionsProps) {
   const translate = useTranslate();
   const { texts, plan } = useImport();

@@ -109,7 +109,6 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
   );
 }
 
-/** Renders the headings, and the widths of their columns. */
 function TableHead({ columns }: Pick<RowListProps, 'columns'>) {
   const translate = useTranslate();
   const heads = [

@@ -5,7 +5,6 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { stickyFooter } from '../../ui/stickyFooter';
 
-/** The steps of an import, in order. */
 const steps = ['file', 'columns', 'check', 'run', 'result'] as const;
 export type Step = (typeof steps)[number];
 

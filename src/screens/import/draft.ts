@@ -26,7 +26,6 @@ export interface DraftTarget {
   organization: string | undefined;
 }
 
-/** Whether an import or draft has this target. */
 export function hasTarget(each: DraftTarget, { resource, organization }: DraftTarget): boolean {
   return each.resource === resource && each.organization === organization;
 }
@@ -36,7 +35,6 @@ const drafts = new Map<string, Draft>();
 
 const empty: Draft = { step: 'file', mapping: [], asked: {} };
 
-/** Returns a unique key of a target. */
 export function draftKey({ resource, organization }: DraftTarget): string {
   return `${resource} ${organization}`;
 }

@@ -1,7 +1,6 @@
 import { useCreatePath, useLocation } from 'ra-core';
 import type { AnyResource } from '../../../schema/define';
 
-/** Returns the path of a resource's import page. */
 export function importPath({ name }: Pick<AnyResource, 'name'>): string {
   return `/${name}/import`;
 }
@@ -11,7 +10,6 @@ export function newImportPath(resource: AnyResource): string {
   return `${importPath(resource)}?new`;
 }
 
-/** Whether the current location is the resource's import page. */
 export function useIsImport(resource: AnyResource): boolean {
   const { pathname } = useLocation();
   const list = useCreatePath()({ resource: resource.name, type: 'list' });

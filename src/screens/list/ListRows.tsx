@@ -125,7 +125,6 @@ function listQueryState(
     page,
     perPage,
     sort,
-    /** The user's filter. */
     filter,
     /** The user's filter and the permanent conditions. */
     combinedFilter: { ...filter, where: [...permanent, ...(filter.where ?? none)] },

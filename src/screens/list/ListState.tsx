@@ -12,7 +12,6 @@ import { SelectionProvider, useSelectionStore } from './selection/SelectionConte
 import { type ListSettings, useListSettings } from './useListSettings';
 import { type RecordPaths, useRecordPaths } from './useRecordPaths';
 
-/** The grid's imperative handle. */
 interface GridHandle {
   /** Focuses the grid and handles a key as if it had been pressed there. */
   handleKey(event: KeyboardEvent): void;
@@ -53,7 +52,6 @@ export interface ListStateProviderProps extends Omit<ListRowsProps, 'children'> 
   children: ReactNode;
 }
 
-/** Provides the state of a list, and a selection of its own, to its children. */
 export function ListStateProvider({ children, ...list }: ListStateProviderProps) {
   return (
     <SelectionProvider>

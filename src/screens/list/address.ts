@@ -31,7 +31,6 @@ export interface ListQuery {
 /** The parameter's value for no view. */
 export const NO_VIEW = 'all';
 
-/** Returns the default query of a resource's definition. */
 export function defaultQuery(resource: AnyResource): ListQuery {
   return { filter: {}, sort: defaultSort(resource), page: 1, perPage: PER_PAGE };
 }

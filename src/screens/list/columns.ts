@@ -51,7 +51,6 @@ export function offeredColumns(resource: AnyResource): string[] {
   return [...shown, ...others];
 }
 
-/** Returns the columns of these names, in this order. */
 export function columnsOf(resource: AnyResource, names: readonly string[]): Column[] {
   return names.map((name, at) => {
     const field = fieldOf(resource, name);

@@ -24,7 +24,6 @@ import { refetchViews, type SavedView, useViews } from './views/useViews';
 /** Changed parts of a list's query, or a function that returns them for the current query. */
 export type QueryChange = Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>);
 
-/** Returns a query after a change. */
 export function changed(query: ListQuery, part: QueryChange): ListQuery {
   return { ...query, ...(typeof part === 'function' ? part(query) : part) };
 }

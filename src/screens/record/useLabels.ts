@@ -5,7 +5,6 @@ import { formatList } from '../../../schema/formatList';
 import type { Problem } from '../../../schema/kind';
 import { getLocale } from '../../i18n/language';
 
-/** Returns the translated labels of a resource. */
 export function useLabels(resource: AnyResource) {
   const translate = useTranslate();
   return useMemo(() => labelsOf(resource, translate), [resource, translate]);

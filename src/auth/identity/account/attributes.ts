@@ -2,7 +2,6 @@ import * as auth from 'aws-amplify/auth';
 import { type CodeDelivery, requireCode } from '../password';
 import { withAccessToken } from './withAccessToken';
 
-/** Attributes by the provider's names. */
 export interface Attributes {
   [name: string]: string | boolean | undefined;
   email?: string;

@@ -9,7 +9,6 @@ import { withAccessToken } from './withAccessToken';
 export interface CurrentUser {
   attributes: Attributes;
   preferredMFA: MfaMethod;
-  /** The enabled second factors. */
   enabledMFA: MfaMethod[];
 }
 

@@ -26,7 +26,6 @@ export async function addPasskey(name: string): Promise<void> {
   if (created !== undefined) await renamePasskey(created.id, name);
 }
 
-/** Renames a passkey. */
 export function renamePasskey(id: string, name: string): Promise<void> {
   return withAccessToken(async accessToken => {
     await request('RenameWebAuthnCredential', {

@@ -101,7 +101,6 @@ interface BulkButtonsProps {
   menuOnly: readonly string[];
 }
 
-/** Renders the actions that fit as buttons, and the others in a menu. */
 function BulkButtons({ actions, menuOnly }: BulkButtonsProps) {
   const {
     resource,

@@ -126,7 +126,6 @@ interface FieldSelectProps {
   /** Whether no field has been chosen yet. */
   isFirst: boolean;
   onChoose(name: string): void;
-  /** Called when its menu has closed. */
   onClosed(): void;
 }
 

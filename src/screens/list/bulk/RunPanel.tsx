@@ -16,7 +16,6 @@ const MAX_LISTED = 50;
 export interface RunPanelProps {
   resource: AnyResource;
   run: Run;
-  /** Whether it is the newest panel. */
   isLatest: boolean;
 }
 

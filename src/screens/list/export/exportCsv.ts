@@ -18,7 +18,6 @@ export interface CsvExport {
   translate: CsvServices['translate'];
   sort: NonNullable<ExportOptions['sort']>;
   selection: Selection;
-  /** The list's path. */
   path: string;
 }
 

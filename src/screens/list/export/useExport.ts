@@ -49,7 +49,6 @@ export function useExport(resource: AnyResource, columns: readonly Column[], sor
 
   const forms: readonly ExportForm[] = toImport ? ['shown', 'import'] : ['shown'];
   return {
-    /** The running exports of this list. */
     exports,
     /** The kinds of files that the list can be exported to. */
     forms,

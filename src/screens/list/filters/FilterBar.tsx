@@ -131,7 +131,6 @@ function hasField(parts: readonly FilterPart[], name: string): boolean {
 }
 
 interface AddFilterProps {
-  /** The fields without a filter. */
   fields: readonly string[];
   onChoose(field: string): void;
   /** Opens the filter builder. Undefined for a list that doesn't support arbitrary conditions. */

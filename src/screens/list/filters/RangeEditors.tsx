@@ -76,7 +76,6 @@ const limits = ['gte', 'lte'] as const;
 interface RangeFormProps extends Pick<EditorProps, 'name' | 'comparisons' | 'onChange' | 'onDone'> {
   type: 'number' | 'datetime-local';
   labels: Readonly<Record<(typeof limits)[number], string>>;
-  /** Formats a limit for the input. */
   format(value: Comparison['value'] | undefined): string;
   /** Parses an input. Returns undefined if it's empty or invalid. */
   parse(text: string): string | number | undefined;

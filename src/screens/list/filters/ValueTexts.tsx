@@ -36,10 +36,8 @@ export function useValueText(): (name: string, field: Field, value: string) => s
 }
 
 interface ValueTextsProps {
-  /** The name of the values' field. */
   name: string;
   values: readonly string[];
-  /** Renders the values with a function that formats each. */
   children(textOf: (value: string) => string): ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { fieldOf } from '../../../../schema/record';
 
 type Where = readonly Condition[];
 
-/** Returns the comparisons of one field. */
 export function comparisonsOfField(where: Where, field: string): Comparison[] {
   return where.filter((condition): condition is Comparison => isOnField(condition, field));
 }
@@ -88,7 +87,6 @@ export function relativeTestOf(operator: Operator, value: unknown) {
   return since ? 'later' : 'ahead';
 }
 
-/** Whether a filter has a condition. */
 export function holds(where: Where, condition: Condition): boolean {
   return where.some(each => sameJson(each, condition));
 }

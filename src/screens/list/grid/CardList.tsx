@@ -207,7 +207,6 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
 interface CardParts {
   /** The first column, if it's a choice and so isn't already in the title. */
   heading: string | undefined;
-  /** The status field, if there is one. */
   status: string | undefined;
   fields: string[];
 }

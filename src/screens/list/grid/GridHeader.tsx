@@ -15,7 +15,6 @@ const ColumnEdge = lazyWithRetry(() => import('./ColumnEdge'), 'console');
 interface GridHeaderProps {
   /** The ids of the page's rows; undefined if they can't be selected. */
   ids: readonly string[] | undefined;
-  /** The columns' measured widths. */
   measuredWidths: MeasuredWidths;
   /** The grid tracks of its row. */
   style: CSSProperties;

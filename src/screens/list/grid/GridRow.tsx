@@ -49,7 +49,6 @@ interface GridRowProps {
   api: RowApi;
 }
 
-/** Returns the DOM id of a row's cell. */
 export function cellId(rowId: string, column: string): string {
   return `${rowId}-${column}`;
 }

@@ -7,7 +7,6 @@ import { type Column, shrinkOrder } from '../columns';
 /** Widths in pixels by column name. */
 export type Widths = Readonly<Record<string, number>>;
 
-/** A column's measured widths. */
 interface MeasuredWidth {
   /** Of its widest value. */
   values: number;

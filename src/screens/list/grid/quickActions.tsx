@@ -51,7 +51,6 @@ interface QuickButtonsProps {
   name: string;
 }
 
-/** Renders a row's quick action buttons. */
 export function QuickButtons({ quick, record, name }: QuickButtonsProps) {
   const translate = useTranslate();
   return Object.entries(quick.icons).map(([action, icon]) => {

@@ -60,7 +60,6 @@ interface ConflictsProps {
   isRefusal?: boolean;
 }
 
-/** Renders the conflicts of a record's form. */
 export function Conflicts({ recordForm, isRefusal = false }: ConflictsProps) {
   const { resource, conflicts, form } = recordForm;
   const labels = useLabels(resource);

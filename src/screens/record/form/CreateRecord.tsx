@@ -33,7 +33,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Renders the form that creates a record. */
 export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const labels = useLabels(resource);
   const notify = useNotify();

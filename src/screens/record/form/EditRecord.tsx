@@ -136,7 +136,6 @@ function useSave(
   return { save, failure, isConflicting, clearFailure: () => setFailure(undefined) };
 }
 
-/** Returns whether the user is being asked to confirm the changes, and a function that asks. */
 function useConfirmation(confirm: Props['confirm']) {
   const [isAsking, setAsking] = useState(false);
   const isConfirmed = async (changes: FormValues): Promise<boolean> => {

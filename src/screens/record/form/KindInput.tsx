@@ -17,7 +17,6 @@ interface Props {
   choiceLabel?: (choice: string) => string;
 }
 
-/** Renders the input of a field's kind with its label, help and error. */
 export function KindInput({ id, label, help, error, field, ...control }: Props) {
   const Input = inputOf(field);
   const isSwitch = field.kind === 'flag';

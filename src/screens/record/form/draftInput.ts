@@ -5,7 +5,6 @@ import type { FormValues } from './values';
 
 /** The unsaved changes of a form as JSON-compatible data. */
 export interface DraftInput {
-  /** Valid values by field. */
   values: FormValues;
   /** Typed text that isn't a valid value yet, by field. */
   texts: Record<string, string>;

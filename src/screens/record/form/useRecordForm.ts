@@ -19,7 +19,6 @@ import { useLabels } from '../useLabels';
 import { type UniqueCheck, useUniqueChecks } from './useUniqueChecks';
 import { changedFields, editableFields, type FormMode, type FormValues, initialValues, problemsOf } from './values';
 
-/** The state of a form that creates or edits a record. */
 export interface RecordForm {
   resource: AnyResource;
   mode: FormMode;

@@ -21,7 +21,6 @@ export function groupsWith(resource: AnyResource, test: (name: string) => boolea
     .filter(({ names }) => names.length > 0);
 }
 
-/** Returns the initial values of a create form. */
 export function initialValues(resource: AnyResource): FormValues {
   return Object.fromEntries(
     Object.keys(resource.fields).map(name => {
@@ -44,7 +43,6 @@ export function changedFields(
   });
 }
 
-/** Returns the problems of the fields that have one. */
 export function problemsOf(
   resource: AnyResource,
   names: readonly string[],

@@ -20,10 +20,8 @@ import { useLabels } from '../useLabels';
 const none: NonNullable<Related['answers']> = {};
 
 interface Props {
-  /** The record's resource. */
   resource: AnyResource;
   record: ConsoleRecord;
-  /** The tab's name. */
   name: string;
   related: Related;
   /** Further buttons above the list. */

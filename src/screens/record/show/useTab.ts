@@ -13,7 +13,6 @@ export function useTab(): { tab: string | undefined; choose(tab: string | undefi
   };
 }
 
-/** Returns a query string without the tab. */
 export function withoutTab(search: string): string {
   return searchWith(search, undefined);
 }

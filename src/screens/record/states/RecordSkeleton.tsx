@@ -6,7 +6,6 @@ import { delayedAppearance } from '../../../theme/delayedAppearance';
 
 const GROUPS = [4, 2, 3];
 
-/** Renders the skeleton of a record. */
 export function RecordSkeleton() {
   const translate = useTranslate();
   useSlowWait();

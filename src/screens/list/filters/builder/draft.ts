@@ -78,13 +78,11 @@ function trimmed(value: DraftRow['value']): DraftRow['value'] {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** Whether a row has the value that its test needs. */
 export function isComplete(row: DraftRow): boolean {
   const value = trimmed(row.value);
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Returns all rows of a draft in display order. */
 export function rowsOf(item: DraftItem): DraftRow[] {
   return 'items' in item ? item.items.flatMap(rowsOf) : [item];
 }
