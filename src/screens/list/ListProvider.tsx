@@ -5,15 +5,26 @@ import { type FilterValues, readFilter, writeFilter } from '../../../dataProvide
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useConsoleDataProvider } from '../record/useConsoleDataProvider';
 import { useLabels } from '../record/useLabels';
-import { ListStateProvider, type ListStateProviderProps, useListState } from './ListState';
-import { useSelection, useSelectionStore } from './selection/SelectionContext';
+import { type ListRowsProps, ListRowsReader } from './ListRows';
+import { ListStateProvider, useListState } from './ListState';
+import { SelectionProvider, useSelection, useSelectionStore } from './selection/SelectionContext';
+
+interface ListProviderProps extends Omit<ListRowsProps, 'children'> {
+  children: ReactNode;
+}
 
 /** Provides a list's state, selection and actions to its children, also in react-admin's contexts. */
-export function ListProvider({ children, ...list }: ListStateProviderProps) {
+export function ListProvider({ children, ...list }: ListProviderProps) {
   return (
-    <ListStateProvider {...list}>
-      <ReactAdminList>{children}</ReactAdminList>
-    </ListStateProvider>
+    <SelectionProvider>
+      <ListRowsReader {...list}>
+        {rows => (
+          <ListStateProvider rows={rows}>
+            <ReactAdminList>{children}</ReactAdminList>
+          </ListStateProvider>
+        )}
+      </ListRowsReader>
+    </SelectionProvider>
   );
 }
 

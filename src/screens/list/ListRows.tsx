@@ -59,16 +59,21 @@ function AddressedRows({ children, ...list }: ListRowsProps) {
 
 function EmbeddedRows({ children, ...list }: ListRowsProps) {
   const [query, setQuery] = useState<ListQuery>(() => defaultQuery(list.resource));
-  const asked = listQueryState(list, {
-    query,
-    change: part => setQuery(now => changed(now, part)),
-    hasChanged: () => false,
-    isReady: true,
-    isRequested: true,
-    isAddressed: false,
-    view: undefined,
-    isViewOpen: false,
-  });
+  // A list with other conditions is another one, by its key.
+  const [where] = useState(list.where);
+  const asked = listQueryState(
+    { ...list, where },
+    {
+      query,
+      change: part => setQuery(now => changed(now, part)),
+      hasChanged: () => false,
+      isReady: true,
+      isRequested: true,
+      isAddressed: false,
+      view: undefined,
+      isViewOpen: false,
+    },
+  );
   return <QueriedRows asked={asked}>{children}</QueriedRows>;
 }
 

@@ -1,16 +1,15 @@
-import { createContext, type ReactNode, type RefObject, use, useRef } from 'react';
-import type { Job, Run, Selection } from '../../../dataProvider';
+import { createContext, type ReactNode, use, useRef } from 'react';
 import { mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
-import { type Actions, useActions } from '../record/actions/useActions';
+import { useActions } from '../record/actions/useActions';
 import type { ActionListener } from '../record/actions/useActOnRecord';
 import { writeAddress } from './address';
 import { useListRuns } from './bulk/useListRuns';
 import { type ExportForm, useExport } from './export/useExport';
-import { type ListRows, type ListRowsProps, ListRowsReader } from './ListRows';
-import { SelectionProvider, useSelectionStore } from './selection/SelectionContext';
-import { type ListSettings, useListSettings } from './useListSettings';
-import { type RecordPaths, useRecordPaths } from './useRecordPaths';
+import type { ListRows } from './ListRows';
+import { useSelectionStore } from './selection/SelectionContext';
+import { useListSettings } from './useListSettings';
+import { useRecordPaths } from './useRecordPaths';
 
 interface GridHandle {
   /** Focuses the grid and handles a key as if it had been pressed there. */
@@ -18,49 +17,26 @@ interface GridHandle {
 }
 
 /** The state of a list, which is a page of its own or embedded in another, and its parts and actions. */
-export interface ListState extends ListRows {
-  settings: ListSettings;
-  paths: RecordPaths;
-  actions: Actions;
-  /** The kinds of files that the list can be exported to. Empty if the user isn't allowed to export. */
-  exportForms: readonly ExportForm[];
-  exportSelection: (selection: Selection, form: ExportForm) => void;
-  exportAll: (form: ExportForm) => void;
-  /** The bulk actions that were started here and whose result hasn't been closed. */
-  runs: readonly Run[];
-  /** The running exports of this list. */
-  exports: readonly Job[];
-  search: RefObject<HTMLInputElement | null>;
-  /** The row of controls, which gets the focus when the focused one disappears. */
-  controls: RefObject<HTMLDivElement | null>;
-  grid: RefObject<GridHandle | null>;
-}
+type ListState = ReturnType<typeof useParts>;
 
 const ListContext = createContext<ListState | undefined>(undefined);
 
 /**
  * Returns the state of the surrounding list.
- * @throws Error outside a `ListStateProvider`
+ * @throws Error outside a `ListProvider`
  */
 export function useListState(): ListState {
   const state = use(ListContext);
-  if (!state) throw new Error('useListState needs a ListStateProvider around it');
+  if (!state) throw new Error('useListState needs a ListProvider around it');
   return state;
 }
 
-export interface ListStateProviderProps extends Omit<ListRowsProps, 'children'> {
-  children: ReactNode;
+/** Provides the state of the list with these rows to its children. */
+export function ListStateProvider({ rows, children }: { rows: ListRows; children: ReactNode }) {
+  return <ListContext value={useParts(rows)}>{children}</ListContext>;
 }
 
-export function ListStateProvider({ children, ...list }: ListStateProviderProps) {
-  return (
-    <SelectionProvider>
-      <ListRowsReader {...list}>{rows => <WithParts rows={rows}>{children}</WithParts>}</ListRowsReader>
-    </SelectionProvider>
-  );
-}
-
-function WithParts({ rows, children }: { rows: ListRows; children: ReactNode }) {
+function useParts(rows: ListRows) {
   const { resource, query, total, sort, combinedFilter, isAddressed } = rows;
   const settings = useListSettings(rows);
   const { exports, forms, start } = useExport(resource, settings.columns, sort);
@@ -70,20 +46,24 @@ function WithParts({ rows, children }: { rows: ListRows; children: ReactNode }) 
     if (selection.get().kind === 'ids') selection.set([id], false);
   };
   const mayExport = mayDo(resource, useRole(), 'export');
-  const state: ListState = {
+  return {
     ...rows,
     settings,
     // Not that of the address, which completes while the rows are shown and would render all of them again.
     paths: useRecordPaths(resource, isAddressed ? writeAddress(resource, query) : undefined),
     actions: useActions(resource, deselect),
+    /** The kinds of files that the list can be exported to. Empty if the user isn't allowed to export. */
     exportForms: mayExport ? forms : [],
     exportSelection: start,
-    exportAll: form => start({ kind: 'query', filter: combinedFilter, except: new Set(), total: total ?? 0 }, form),
+    exportAll: (form: ExportForm) =>
+      start({ kind: 'query', filter: combinedFilter, except: new Set(), total: total ?? 0 }, form),
+    /** The bulk actions that were started here and whose result hasn't been closed. */
     runs: useListRuns(resource),
+    /** The running exports of this list. */
     exports,
-    search: useRef(null),
-    controls: useRef(null),
-    grid: useRef(null),
+    search: useRef<HTMLInputElement>(null),
+    /** The row of controls, which gets the focus when the focused one disappears. */
+    controls: useRef<HTMLDivElement>(null),
+    grid: useRef<GridHandle>(null),
   };
-  return <ListContext value={state}>{children}</ListContext>;
 }

@@ -9,13 +9,14 @@ import { samples } from '../../../tests/support/sample';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
 import { ChosenOrganization } from '../../organization/activeOrganization';
 import { everyOrganization } from '../../organization/organizationStore';
-import { type ListState, ListStateProvider, useListState } from './ListState';
+import { ListProvider } from './ListProvider';
+import { useListState } from './ListState';
 
 afterEach(cleanup);
 
 let address = '';
 let entryState: unknown;
-let list: ListState;
+let list: ReturnType<typeof useListState>;
 let go: (to: string) => void = () => {};
 let back: () => void = () => {};
 const recordPaths = new Set<string>();
@@ -49,9 +50,9 @@ function Start() {
 
 function renderList(path: string, goesOnTo?: string) {
   const shown = (
-    <ListStateProvider resource={samples}>
+    <ListProvider resource={samples}>
       <Probe {...(goesOnTo !== undefined && { goesOnTo })} />
-    </ListStateProvider>
+    </ListProvider>
   );
   // Within routes, as in the console, where relative navigation starts from the rendered location.
   const page = (
@@ -106,9 +107,9 @@ test('a change to the same query adds nothing that Back would return to', async 
 
 test('an empty address opens the last query of the same organisation, not of another one', async () => {
   const list = (
-    <ListStateProvider resource={{ ...samples, scope: 'organization' }}>
+    <ListProvider resource={{ ...samples, scope: 'organization' }}>
       <Probe />
-    </ListStateProvider>
+    </ListProvider>
   );
   const page = ['acme', 'globex'].map(organization => (
     <Route
@@ -140,9 +141,9 @@ test('the link to a view of all organisations opens it across all, with nothing 
         path="*"
         element={
           <ChosenOrganization value="acme">
-            <ListStateProvider resource={resource}>
+            <ListProvider resource={resource}>
               <Probe />
-            </ListStateProvider>
+            </ListProvider>
           </ChosenOrganization>
         }
       />

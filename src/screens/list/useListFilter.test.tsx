@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { samples } from '../../../tests/support/sample';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
-import { ListStateProvider } from './ListState';
+import { ListProvider } from './ListProvider';
 import { useListFilter } from './useListFilter';
 
 afterEach(cleanup);
@@ -27,9 +27,9 @@ function TwoAtOnce() {
 
 test('a filter that is set before the last one has rendered is added to it', async () => {
   const { asked, user } = renderConsole(
-    <ListStateProvider resource={samples}>
+    <ListProvider resource={samples}>
       <TwoAtOnce />
-    </ListStateProvider>,
+    </ListProvider>,
     { path: '/samples' },
   );
   await user.click(screen.getByRole('button'));

@@ -1,5 +1,6 @@
+import { difference } from 'es-toolkit';
 import { useStore } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Comparison, Condition } from '../../../contract/list';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import type { Density } from './address';
@@ -8,9 +9,6 @@ import type { Widths } from './grid/columnWidths';
 import type { ListRows } from './ListRows';
 
 type Names = readonly string[];
-
-/** A list's display settings, and functions that change them. */
-export type ListSettings = ReturnType<typeof useListSettings>;
 
 /**
  * Returns the columns and density of a list: those of the address or of the open view, or else the user's usual ones,
@@ -32,15 +30,10 @@ export function useListSettings(rows: ListRows) {
     return isEverywhere ? withOrganization(chosen) : chosen;
   }, [resource, stored, definedColumns, isEverywhere]);
   const names = query.columns ?? (isViewOpen ? definedColumns : userColumns);
-  // A string, because embedded lists usually get a new array of conditions on each render.
-  const constantFields = permanent
-    .filter(hasConstantValue)
-    .map(({ field }) => field)
-    .join();
-  const withoutConstantFields = useCallback(
-    (all: Names) => all.filter(name => !constantFields.split(',').includes(name)),
-    [constantFields],
-  );
+  const withoutConstantFields = useMemo(() => {
+    const fields = permanent.filter(hasConstantValue).map(({ field }) => field);
+    return (all: Names) => difference(all, fields);
+  }, [permanent]);
   const columns = useMemo(
     () => columnsOf(resource, withoutConstantFields(names)),
     [resource, names, withoutConstantFields],

@@ -9,8 +9,6 @@ import { useChosenOrganization } from '../../organization/activeOrganization';
 import { addressFor } from '../../organization/organizationAddress';
 import { newImportPath } from '../import/importRoute';
 
-export type RecordPaths = ReturnType<typeof useRecordPaths>;
-
 /**
  * Returns the paths of a resource's records.
  * @param query the list's query string, which keeps its state while a record is over it. Undefined if it has none

@@ -10,7 +10,8 @@ import { loadResource } from '../../../../resources/loading';
 import { renderScreens } from '../../../../tests/support/screens/renderScreens';
 import { organizationStore } from '../../../organization/activeOrganization';
 import { useActiveCell } from '../grid/useActiveCell';
-import { ListStateProvider, useListState } from '../ListState';
+import { ListProvider } from '../ListProvider';
+import { useListState } from '../ListState';
 import EndlessFooter from './EndlessFooter';
 import { LiveSwitch } from './LiveSwitch';
 import NewRowsButton from './NewRowsButton';
@@ -91,10 +92,10 @@ function CachedRows() {
 async function show(log: ReturnType<typeof logOf>, query = '') {
   await loadResource(dnsLogs.name);
   renderScreens(
-    <ListStateProvider resource={dnsLogs}>
+    <ListProvider resource={dnsLogs}>
       <List />
       <CachedRows />
-    </ListStateProvider>,
+    </ListProvider>,
     { resources: [dnsLogs], rpc: log.rpc, role: 'admin', path: `/dns/logs?view=all${query}` },
   );
 }
@@ -200,9 +201,9 @@ test('only an upper limit of the sort field excludes new rows', async () => {
   await loadResource(dnsLogs.name);
   const isLive = async (field: string, operator: Operator, value: string | number) => {
     renderScreens(
-      <ListStateProvider resource={dnsLogs} where={[{ field, operator, value }]}>
+      <ListProvider resource={dnsLogs} where={[{ field, operator, value }]}>
         <List />
-      </ListStateProvider>,
+      </ListProvider>,
       { resources: [dnsLogs], rpc: logOf(30).rpc, role: 'admin', path: '/' },
     );
     await screen.findByText(/rows/);

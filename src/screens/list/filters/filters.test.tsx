@@ -8,15 +8,15 @@ import { text, time } from '../../../../schema/fields';
 import { samples } from '../../../../tests/support/sample';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { Controls } from '../controls/Controls';
-import { ListStateProvider } from '../ListState';
+import { ListProvider } from '../ListProvider';
 
 afterEach(cleanup);
 
 function open(path = '/samples', resource: AnyResource = samples) {
   const view = renderConsole(
-    <ListStateProvider resource={resource}>
+    <ListProvider resource={resource}>
       <Controls />
-    </ListStateProvider>,
+    </ListProvider>,
     { path },
   );
   /** Returns the filter of the latest list call, in wire names. */
@@ -189,9 +189,9 @@ test('a text that begins with now stays when another test is chosen in the filte
 test('the filter builder of a list inside a record counts only the records of that list', async () => {
   const own: Comparison = { field: 'parent', operator: 'in', value: ['sample-1'] };
   const { user, asked } = renderConsole(
-    <ListStateProvider resource={samples} where={[own]}>
+    <ListProvider resource={samples} where={[own]}>
       <Controls />
-    </ListStateProvider>,
+    </ListProvider>,
   );
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Advanced/ }));

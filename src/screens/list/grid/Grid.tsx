@@ -6,7 +6,6 @@ import { useEndlessScroll } from '../endless/useEndlessScroll';
 import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
 import { useSelectionStore } from '../selection/SelectionContext';
-import type { ListSettings } from '../useListSettings';
 import type { EditedCell } from './CellEditor';
 import { useMeasuredColumns, type Widths } from './columnWidths';
 import { GridFrame, gridMeasures, rowHeight } from './GridFrame';
@@ -42,7 +41,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
   const ticks = isSelectable(resource);
   useEndlessScroll(frame, endless);
   const measuredWidths = useMeasuredColumns(frame, resource, columns, records, ticks ? 1 : 0);
-  const [shownWidths, resize] = useResize(settings);
+  const [shownWidths, resize] = useResize();
   const buttons = useRowButtons();
   const measures = gridMeasures(columns, density, { ticks, buttons, measuredWidths, widths: shownWidths });
   const active = useActiveCell(records.length, columns.length);
@@ -105,7 +104,8 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
 }
 
 /** Returns the column widths, also while an edge is being dragged, and a stable function that sets one. */
-function useResize({ widths, setWidths }: ListSettings) {
+function useResize() {
+  const { widths, setWidths } = useListState().settings;
   const [dragged, setDragged] = useState<Widths>();
   const resize = useEvent((name: string, width: number, isDone: boolean) => {
     const next = { ...widths, [name]: width };

@@ -26,8 +26,6 @@ const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
 
 export type { ActionTarget } from './affectedRecords';
 
-export type Actions = ReturnType<typeof useActions>;
-
 /**
  * Returns the actions of a resource for the signed-in user, including `delete`, and the dialogs that they need.
  * @param onDone called after an action on one record
