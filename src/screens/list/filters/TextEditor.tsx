@@ -5,15 +5,10 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { limits } from '../../../../contract/formats';
-import type { Comparison, Operator } from '../../../../contract/list';
 import { VocabularyInput } from '../../../../schema/kinds/text/VocabularyInput';
 import { FieldFrame, frameIds } from '../../record/form/FieldFrame';
+import { testNameOf, testsWith } from './builder/fieldTests';
 import type { EditorProps } from './editorProps';
-
-/** The tests of a text. `isEmpty` and `isNotEmpty` take no text. */
-type Test = Exclude<Operator, 'empty' | 'in' | 'gt' | 'gte' | 'lt' | 'lte'> | 'isEmpty' | 'isNotEmpty';
-
-const tests: readonly Test[] = ['contains', 'startsWith', 'eq', 'ne'];
 
 /**
  * Renders the filter of a text: a part of it, its beginning, all of it, or whether it's empty. A vocabulary's value is
@@ -22,17 +17,17 @@ const tests: readonly Test[] = ['contains', 'startsWith', 'eq', 'ne'];
 export function TextEditor({ field, name, label, operators, comparisons, onChange, onDone }: EditorProps) {
   const translate = useTranslate();
   const id = useId();
-  const offered: Test[] = [
-    ...tests.filter(test => operators.some(operator => operator === test)),
-    ...(operators.includes('empty') ? (['isEmpty', 'isNotEmpty'] as const) : []),
-  ];
-  const [test, setTest] = useState(offered.find(one => one === testOf(comparisons[0])) ?? offered[0] ?? 'contains');
-  const [text, setText] = useState(textOf(comparisons[0]));
-  const takesText = test !== 'isEmpty' && test !== 'isNotEmpty';
+  const [comparison] = comparisons;
+  const offered = testsWith(operators.filter(operator => operator !== 'in'));
+  const initial = comparison && testNameOf(field, comparison.operator, comparison.value);
+  const [test = offered[0], setTest] = useState(offered.find(one => one.name === initial));
+  const takesText = test?.operator !== 'empty';
+  const [text, setText] = useState(comparison && comparison.operator !== 'empty' ? String(comparison.value) : '');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChange(comparisonOf(name, test, text.trim()));
+    const value = test?.value ?? text.trim();
+    onChange(test === undefined || value === '' ? [] : [{ field: name, operator: test.operator, value }]);
     onDone();
   };
 
@@ -42,12 +37,12 @@ export function TextEditor({ field, name, label, operators, comparisons, onChang
         select
         size="small"
         label={translate('filters.test')}
-        value={test}
-        onChange={event => setTest(offered.find(one => one === event.target.value) ?? test)}
+        value={test?.name}
+        onChange={event => setTest(offered.find(one => one.name === event.target.value))}
       >
         {offered.map(one => (
-          <MenuItem key={one} value={one}>
-            {translate(`filters.tests.${one}`)}
+          <MenuItem key={one.name} value={one.name}>
+            {translate(`filters.tests.${one.name}`)}
           </MenuItem>
         ))}
       </TextField>
@@ -78,18 +73,4 @@ export function TextEditor({ field, name, label, operators, comparisons, onChang
       </Button>
     </Stack>
   );
-}
-
-function testOf(comparison: Comparison | undefined): Test | undefined {
-  if (comparison?.operator === 'empty') return comparison.value === true ? 'isEmpty' : 'isNotEmpty';
-  return tests.find(test => test === comparison?.operator);
-}
-
-function textOf(comparison: Comparison | undefined): string {
-  return comparison && comparison.operator !== 'empty' ? String(comparison.value) : '';
-}
-
-function comparisonOf(field: string, test: Test, text: string): Comparison[] {
-  if (test === 'isEmpty' || test === 'isNotEmpty') return [{ field, operator: 'empty', value: test === 'isEmpty' }];
-  return text === '' ? [] : [{ field, operator: test, value: text }];
 }

@@ -38,11 +38,17 @@ const emptyTests: readonly Test[] = [
 
 /** Returns the tests that a field offers. A new condition starts with the first. */
 export function testsOf(field: Field): readonly Test[] {
-  const operators = kindOf(field).operators.filter(operator => isOffered(field, operator));
-  const optionalTests = operators.includes('empty') && !field.required ? emptyTests : [];
-  if (field.kind === 'time') return [...timeTests, ...optionalTests];
-  const operatorTests = operators.flatMap(operator => (operator === 'empty' ? [] : [{ name: operator, operator }]));
-  return [...operatorTests, ...optionalTests];
+  const operators = kindOf(field).operators.filter(
+    operator => isOffered(field, operator) && !(operator === 'empty' && field.required),
+  );
+  return field.kind === 'time'
+    ? [...timeTests, ...testsWith(operators.filter(operator => operator === 'empty'))]
+    : testsWith(operators);
+}
+
+/** Returns the tests with these operators. */
+export function testsWith(operators: readonly Operator[]): Test[] {
+  return operators.flatMap(operator => (operator === 'empty' ? emptyTests : [{ name: operator, operator }]));
 }
 
 /** Returns the test of a comparison, which depends on its operator and value. */
