@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import type { Size } from './shape';
 
 export const sourceLimits = {
   bytes: 20_000_000,
@@ -19,42 +20,33 @@ export class PictureProblem extends Error {
   }
 }
 
-/** Formats that browsers can render. */
-const drawn = new Set(['gif', 'jpg', 'png', 'webp']);
-
 /**
  * Checks a file's header before decoding, because a small file can claim huge dimensions.
  * @throws PictureProblem if the file isn't accepted
  */
 export async function checkPicture(file: Blob): Promise<void> {
   if (file.size > sourceLimits.bytes) throw new PictureProblem('bytes', file.size);
-  const { type, width, height } = headerOf(new Uint8Array(await file.arrayBuffer()));
-  if (type === 'svg') throw new PictureProblem('svg');
-  if (type === 'heic' || type === 'heif') throw new PictureProblem('heic');
-  if (type === undefined || !drawn.has(type)) throw new PictureProblem('type');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = kindOf(bytes);
+  if (kind !== 'drawn') throw new PictureProblem(kind);
+  const { width, height } = sizeOf(bytes);
   if (!(width > 0) || !(height > 0)) throw new PictureProblem('broken');
   if (width * height > sourceLimits.pixels) throw new PictureProblem('pixels', width * height);
 }
 
-function headerOf(bytes: Uint8Array): { type: string | undefined; width: number; height: number } {
-  const kind = kindOf(bytes);
-  // Don't read the size of a format that won't be rendered.
-  if (kind === undefined || !drawn.has(kind)) return { type: kind, width: 0, height: 0 };
+function sizeOf(bytes: Uint8Array): Size {
   try {
-    const { width, height } = imageSize(bytes);
-    return { type: kind, width, height };
+    return imageSize(bytes);
   } catch {
     throw new PictureProblem('broken');
   }
 }
 
-/** Detects the format by the first bytes. */
-function kindOf(bytes: Uint8Array): string | undefined {
+/** Detects by the first bytes whether browsers can draw a file, or why not. */
+function kindOf(bytes: Uint8Array): 'drawn' | 'heic' | 'svg' | 'type' {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-  if (text(0, 4) === '\x89PNG') return 'png';
-  if (text(0, 3) === '\xff\xd8\xff') return 'jpg';
-  if (/^GIF8[79]a/.test(text(0, 6))) return 'gif';
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  if (text(4, 8) === 'ftyp' && /^(hei|hev|mif1|msf1)/.test(text(8, 12))) return 'heic';
-  return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4096))) ? 'svg' : undefined;
+  // PNG, JPEG, GIF and WebP.
+  if (/^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP)/s.test(text(0, 12))) return 'drawn';
+  if (/^ftyp(?:hei|hev|mif1|msf1)/.test(text(4, 12))) return 'heic';
+  return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4096))) ? 'svg' : 'type';
 }
