@@ -7,7 +7,7 @@ import { useResource } from '../../resources/useResource';
 import { withinOrganization } from '../../schema/across';
 import { withoutFeatures } from '../../schema/withoutFeatures';
 import { redirectTarget, routeOf } from '../access/routeGuard';
-import { useCurrentUser, useRole } from '../access/useRole';
+import { useCurrentUser } from '../access/useRole';
 import type { MenuEntry } from '../layout/menu';
 import { useActiveOrganization, useChosenOrganization } from '../organization/activeOrganization';
 import { useHasFeature, useOrganizationsWithout } from '../organization/useFeatures';
@@ -32,8 +32,7 @@ const OrganizationMismatch = lazyWithRetry(() => import('../organization/Organiz
 /** Renders the screen of the current address, or redirects to an address that the user may see. */
 export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname, key: visit } = useLocation();
-  const role = useRole();
-  const startPage = useCurrentUser()?.startPage;
+  const { role, startPage } = useCurrentUser();
   const organization = useChosenOrganization();
   const route = routeOf(pathname);
   const feature = route && pages[route].feature;

@@ -18,7 +18,6 @@ export function AccountMenu({ onOpenHelp }: { onOpenHelp: () => void }) {
   const person = useCurrentUser();
   const { isUnseen } = useNews();
   const { anchor, close, opener } = usePopup('dialog');
-  if (!person) return null;
   const name = person.fullName;
   const label = translate(isUnseen ? 'shell.account.openWithNews' : 'shell.account.open', { name });
   return (

@@ -5,8 +5,8 @@ export const newsKey = ['version/getVersion', {}];
 
 /** Queries the latest release notes, and whether the user has yet to see them. */
 export function useNews() {
-  const person = useCurrentUser();
+  const { lastCheckedVersion } = useCurrentUser();
   const { data, error, refetch } = useCall('version/getVersion', {}, { staleTime: 10 * 60 * 1000 });
-  const isUnseen = data !== undefined && data.notes !== '' && data.web !== person?.lastCheckedVersion;
+  const isUnseen = data !== undefined && data.notes !== '' && data.web !== lastCheckedVersion;
   return { news: data, error, refetch, isUnseen };
 }

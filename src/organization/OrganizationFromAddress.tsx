@@ -11,8 +11,8 @@ import { everyOrganization } from './organizationStore';
 /** Confines its children to the organisation that the current address names, if any. */
 export function OrganizationFromAddress({ children }: { children: ReactNode }) {
   const named = organizationIn(useLocation());
-  const person = useCurrentUser();
-  const isAllowed = person?.role === 'super_admin' || named === person?.organization;
+  const { role, organization } = useCurrentUser();
+  const isAllowed = role === 'super_admin' || named === organization;
   return (
     <ChosenOrganization value={isAllowed ? named : undefined}>
       <RecordAddresses>{children}</RecordAddresses>

@@ -22,17 +22,17 @@ interface Props {
 
 function OtherOrganizationNotice({ named }: Props) {
   const translate = useTranslate();
-  const person = useCurrentUser();
+  const { organization, organizationLabel } = useCurrentUser();
   const { pathname } = useLocation();
   const isAll = named === everyOrganization;
-  const own = person?.organizationLabel ?? person?.organization ?? '';
+  const own = organizationLabel ?? organization ?? '';
   return (
     <ListMessage
       role="alert"
       title={translate(isAll ? 'chooseOrganization.all' : 'chooseOrganization.others')}
       text={translate(isAll ? 'chooseOrganization.allHelp' : 'chooseOrganization.othersHelp', { named, own })}
     >
-      <Button component={Link} to={addressFor(person?.organization, routeOf(pathname) ?? '/')} variant="outlined">
+      <Button component={Link} to={addressFor(organization, routeOf(pathname) ?? '/')} variant="outlined">
         {translate('chooseOrganization.toOwn', { own })}
       </Button>
     </ListMessage>

@@ -9,8 +9,8 @@ const OperatorSwitcher = lazyWithRetry(() => import('./OperatorSwitcher'), 'cons
 
 /** Shows the organisation, which only an operator can switch. */
 export function OrganizationSwitcher() {
-  const person = useCurrentUser();
-  if (person?.role === 'super_admin') {
+  const { role, organization, organizationLabel, logoKey } = useCurrentUser();
+  if (role === 'super_admin') {
     return (
       <OptionalPart>
         <OperatorSwitcher />
@@ -19,9 +19,9 @@ export function OrganizationSwitcher() {
   }
   return (
     <>
-      <Logo organization={person?.organization} logoKey={person?.logoKey} />
+      <Logo organization={organization} logoKey={logoKey} />
       <Typography dir="auto" noWrap sx={{ fontWeight: 'fontWeightMedium', minWidth: 0 }}>
-        {person?.organizationLabel}
+        {organizationLabel}
       </Typography>
     </>
   );

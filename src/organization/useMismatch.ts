@@ -16,7 +16,7 @@ export function useMismatch(): Mismatch | undefined {
   const named = organizationIn(useLocation());
   const person = useCurrentUser();
   const { organizations } = useOrganizations();
-  if (named === undefined || person === undefined || named === person.organization) return undefined;
+  if (named === undefined || named === person.organization) return undefined;
   if (person.role !== 'super_admin') return { named, kind: 'others' };
   const isKnown = named === everyOrganization || organizations.some(({ id }) => id === named);
   return isKnown || organizations.length === 0 ? undefined : { named, kind: 'unknown' };

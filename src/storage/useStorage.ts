@@ -10,9 +10,9 @@ import type { Uploads } from './uploads';
 export function useStorage(): Storage | undefined {
   const config = useRuntimeConfig();
   const { jobs } = useConsoleDataProvider();
-  const person = useCurrentUser();
-  if (config?.storage === undefined || person === undefined) return undefined;
-  return openStorage({ config: { ...config, storage: config.storage }, jobs, person: person.id });
+  const { id } = useCurrentUser();
+  if (config?.storage === undefined) return undefined;
+  return openStorage({ config: { ...config, storage: config.storage }, jobs, person: id });
 }
 
 /** Returns the uploads of this visit, newest first. */

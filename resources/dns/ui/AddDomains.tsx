@@ -8,7 +8,6 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { displayDomain } from '../../../contract/domains';
 import { formatList } from '../../../schema/formatList';
-import { useRole } from '../../../src/access/useRole';
 import { useScope } from '../../../src/organization/activeOrganization';
 import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { DraftNotice } from '../../../src/screens/record/form/DraftNotice';
@@ -53,7 +52,7 @@ export default function AddDomains() {
   const resource = useResource(name);
   const { toList } = useRecordNavigation(resource);
   // Fields that apply to all added domains.
-  const recordForm = useRecordForm(resource, 'create', useRole());
+  const recordForm = useRecordForm(resource);
   const sharedFields = recordForm.editable.filter(field => field !== 'domain');
   const [text, setText] = useState('');
   const adding = useAddition(name, () => pass(toList));

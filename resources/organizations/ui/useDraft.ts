@@ -46,8 +46,8 @@ const INITIAL_TRIAL_DAYS = 30;
 export function useDraft(): Draft {
   const organizations = useResource('organizations');
   const users = useResource('manage-users');
-  const organization = useRecordForm(organizations, 'create', 'super_admin');
-  const administrator = useRecordForm(users, 'create', 'super_admin');
+  const organization = useRecordForm(organizations);
+  const administrator = useRecordForm(users);
   const [access, setAccess] = useState<AccessMode>(initialAccess);
   const [trialDays, setTrialDays] = useState(INITIAL_TRIAL_DAYS);
   const label = organization.form.watch('label');

@@ -14,7 +14,7 @@ import { ActivityItem } from './ActivityItem';
 
 /** Renders the imports that a page unload interrupted. Their screens continue or discard them. */
 export function InterruptedImports({ onOpen }: { onOpen(): void }) {
-  const owner = useCurrentUser()?.id ?? '';
+  const owner = useCurrentUser().id;
   const { data = [] } = useQuery({
     queryKey: ['interruptedImports', owner],
     queryFn: () => openImportJournal(owner).unclaimed(),

@@ -89,7 +89,7 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
 /** Returns the recent destinations, and a function that makes a line of a destination. */
 function useVisits() {
   const navigate = useNavigate();
-  const [recent, setRecent] = useStore<Visit[]>(`palette.recent.${useCurrentUser()?.id}`, []);
+  const [recent, setRecent] = useStore<Visit[]>(`palette.recent.${useCurrentUser().id}`, []);
   const lineTo = (visit: Visit): PaletteLine => ({
     ...visit,
     run: () => {

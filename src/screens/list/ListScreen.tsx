@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { isValidElement, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { mayDo } from '../../../schema/record';
-import { useCurrentUser } from '../../access/useRole';
+import { useRole } from '../../access/useRole';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useActiveOrganization, useChosenOrganization, useIsEverywhere } from '../../organization/activeOrganization';
 import { useIsImport } from '../import/importRoute';
@@ -24,13 +24,12 @@ const ImportScreen = lazyWithRetry(() => import('../import/ImportScreen'));
  */
 export function ListScreen({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
-  const person = useCurrentUser();
+  const role = useRole();
   const chosen = useChosenOrganization();
   const organization = useActiveOrganization();
   const isEverywhere = useIsEverywhere();
   const isImport = useIsImport(resource);
-  if (!person) return null;
-  if (!mayDo(resource, person.role, 'list')) return <NoPermission resource={resource} />;
+  if (!mayDo(resource, role, 'list')) return <NoPermission resource={resource} />;
   if (resource.scope === 'organization' && organization === undefined) {
     if (isImport) return <ChooseOrganization reason={translate('shell.organization.oneForImport')} />;
     if (!resource.across || !isEverywhere) return <ChooseOrganization offersAll={resource.across !== undefined} />;

@@ -9,7 +9,7 @@ import type { Presets } from './views/settings';
 /** Returns the predefined filters of the surrounding list, with `CURRENT_USER` replaced by the signed-in user's id. */
 export function usePresets(): Presets {
   const { resource } = useListState();
-  const id = useCurrentUser()?.id ?? '';
+  const { id } = useCurrentUser();
   const presets: Presets = resource.list?.presets ?? {};
   return mapValues(presets, condition => mapComparisons(condition, comparison => ofPerson(comparison, id)));
 }

@@ -37,7 +37,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
   const inputId = (name: string | undefined) => `${titleId}-${name}`;
   const { runs } = useConsoleDataProvider();
   const path = useListPath(resource);
-  const self = useCurrentUser()?.id;
+  const { id: self } = useCurrentUser();
   const offered = sharedFields(resource, useRole());
   const [changes, setChanges] = useState<readonly FieldChange[]>([]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

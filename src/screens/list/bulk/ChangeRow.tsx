@@ -89,7 +89,7 @@ export function ChangeRow({ resource, id, change, showProblem, onChange, onTouch
  * Returns the initial change of a field.
  * @param self the signed-in user's id
  */
-export function newChange(resource: AnyResource, name: string, self: string | undefined): FieldChange {
+export function newChange(resource: AnyResource, name: string, self: string): FieldChange {
   const field = fieldOf(resource, name);
   const except = field.notSelf ? self : undefined;
   if (isListField(field)) return { field: name, mode: 'add', value: [], except };

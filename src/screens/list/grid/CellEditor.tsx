@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { SaveError } from '../../../../dataProvider/errors';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { useRole } from '../../../access/useRole';
 import Popover from '../../../app/Popover';
 import { RecordOrganization } from '../../../organization/RecordOrganization';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -48,7 +47,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
   const { resource } = useListState();
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const recordForm = useRecordForm(resource, 'edit', useRole(), record);
+  const recordForm = useRecordForm(resource, record);
   const { form, changed, unique } = recordForm;
   const [failure, setFailure] = useState<Error>();
   const save = useSave(name);

@@ -15,14 +15,13 @@ const CellEditor = lazyWithRetry(() => import('./CellEditor'));
  */
 export function useCellEditor(grid: RefObject<HTMLElement | null>) {
   const { resource } = useListState();
-  const person = useCurrentUser();
+  const { id: self, role } = useCurrentUser();
   const [edited, setEdited] = useState<EditedCell>();
   const isEditable = useMemo(() => {
-    const mayEdit = person && canDo(resource, person.role, 'edit');
-    const editable = new Set(mayEdit ? editableFields(resource, person.role, 'edit') : []);
+    const editable = new Set(canDo(resource, role, 'edit') ? editableFields(resource, role, 'edit') : []);
     return (id: string, name: string) =>
-      editable.has(name) && !(id === person?.id && fieldOf(resource, name).notSelf === true);
-  }, [resource, person]);
+      editable.has(name) && !(id === self && fieldOf(resource, name).notSelf === true);
+  }, [resource, self, role]);
 
   useEffect(() => {
     if (edited) return () => grid.current?.focus({ preventScroll: true });

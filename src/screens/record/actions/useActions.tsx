@@ -31,7 +31,7 @@ export type { ActionTarget } from './affectedRecords';
  * @param onDone called after an action on one record
  */
 export function useActions(resource: AnyResource, onDone?: ActionListener) {
-  const person = useCurrentUser();
+  const { id: self } = useCurrentUser();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const provider = useConsoleDataProvider();
@@ -51,7 +51,7 @@ export function useActions(resource: AnyResource, onDone?: ActionListener) {
 
   const resolveAffected = async (definition: ActionDefinition, chosen: ActionTarget) => {
     const target = await resolveTarget(provider, resource, definition, chosen);
-    const excluded = definition.notSelf ? person?.id : undefined;
+    const excluded = definition.notSelf ? self : undefined;
     const includesExcluded = await isSelectedByQuery(provider, resource, target, excluded);
     return affectedRecords(definition, target, cachedRecords(queryClient, resource.name), excluded, includesExcluded);
   };

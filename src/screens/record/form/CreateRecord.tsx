@@ -10,7 +10,6 @@ import { useId, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { useRole } from '../../../access/useRole';
 import { submitProps } from '../../../ui/submitProps';
 import { refreshRecords } from '../actions/recordCache';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
@@ -40,7 +39,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const { pass } = useLeave();
   const provider = useConsoleDataProvider();
   const { search } = useLocation();
-  const recordForm = useRecordForm(resource, 'create', useRole(), undefined, valuesFromFilter(resource, search));
+  const recordForm = useRecordForm(resource, undefined, valuesFromFilter(resource, search));
   const { form, changed, editable } = recordForm;
   const [failure, setFailure] = useState<Error>();
   // A created record with values that are shown only once, in a dialog.

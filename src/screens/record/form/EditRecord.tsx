@@ -6,7 +6,6 @@ import { CallError, SaveError } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { useRole } from '../../../access/useRole';
 import { submitProps } from '../../../ui/submitProps';
 import { patchCachedRecord, refreshRecords } from '../actions/recordCache';
 import { useUndo } from '../actions/useUndo';
@@ -39,7 +38,7 @@ interface Props {
 export function EditRecord(props: Props) {
   const { resource, record, onLeave } = props;
   const labels = useLabels(resource);
-  const recordForm = useRecordForm(resource, 'edit', useRole(), record);
+  const recordForm = useRecordForm(resource, record);
   const { form, changed } = recordForm;
   const { isAsking, isConfirmed } = useConfirmation(props.confirm);
   const { save, failure, isConflicting, clearFailure } = useSave(props, recordForm, isConfirmed);

@@ -26,7 +26,7 @@ interface Options<T extends object> {
  * @returns when the restored input was typed, in milliseconds; undefined if none was restored
  */
 export function useFormDraft<T extends object>({ form, input, isSaving, restore }: Options<T>): number | undefined {
-  const owner = useCurrentUser()?.id;
+  const { id: owner } = useCurrentUser();
   const name = `${form} ${useActiveOrganization() ?? ''}`;
   const [typedAt, setTypedAt] = useState<number>();
   const [isReady, setReady] = useState(false);
@@ -34,7 +34,6 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
   const page = useRef<{ drafts: FormDrafts; id: string; keep?: (() => void) | undefined }>(undefined);
 
   useEffect(() => {
-    if (owner === undefined) return;
     const openForm: NonNullable<typeof page.current> = { drafts: draftsOf(owner), id: uuid() };
     page.current = openForm;
     let isOpen = true;

@@ -10,7 +10,7 @@ import { useRecordForm } from './useRecordForm';
 afterEach(cleanup);
 
 function FormOfSize() {
-  const recordForm = useRecordForm(samples, 'create', 'admin');
+  const recordForm = useRecordForm(samples);
   const typed = fromDraftInput(samples, { values: {}, texts: { size: 'a dozen' }, base: {} });
   return (
     <>
@@ -23,7 +23,7 @@ function FormOfSize() {
 }
 
 test('a restored value that is invalid says why', async () => {
-  const { user } = renderConsole(<FormOfSize />, { path: '/samples' });
+  const { user } = renderConsole(<FormOfSize />, { role: 'admin', path: '/samples' });
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   const size = screen.getByLabelText<HTMLInputElement>('Size');
   expect(size.value).toBe('a dozen');

@@ -9,7 +9,6 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import type { Role } from '../../../../contract/roles';
 import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
 import { fieldOf, sameValue } from '../../../../schema/record';
@@ -50,21 +49,16 @@ export interface RecordForm {
 }
 
 /**
- * Manages a record's form with react-hook-form: what differs from the baseline, and what prevents saving. A newer
- * `record` is merged in: unchanged fields follow it, changed ones keep their input.
+ * Manages the form of a record, or of a new one, with react-hook-form: what differs from the baseline, and what prevents
+ * saving. A newer `record` is merged in: unchanged fields follow it, changed ones keep their input.
  * @param given additional initial values of a new record
  */
-export function useRecordForm(
-  resource: AnyResource,
-  mode: FormMode,
-  role: Role,
-  record?: ConsoleRecord,
-  given?: FormValues,
-): RecordForm {
+export function useRecordForm(resource: AnyResource, record?: ConsoleRecord, given?: FormValues): RecordForm {
+  const mode = record ? 'edit' : 'create';
   const labels = useLabels(resource);
   const prefix = useId();
-  const person = useCurrentUser();
-  const isSelf = record !== undefined && record.id === person?.id;
+  const { id: self, role } = useCurrentUser();
+  const isSelf = record?.id === self;
   const editable = useMemo(
     () => editableFields(resource, role, mode).filter(name => !(isSelf && fieldOf(resource, name).notSelf)),
     [resource, role, mode, isSelf],
