@@ -56,7 +56,6 @@ export class SheetData {
   #isWrong: Uint8Array;
   /** Refusals of the service by row. */
   #refusals = new Map<number, RowProblem[]>();
-  #ids = new Map<number, string>();
   #passwords = new Map<number, string>();
   #edits = new Map<string, readonly [number, number, string]>();
   #view: { query: string; rows: Uint32Array } | undefined;
@@ -80,7 +79,6 @@ export class SheetData {
     this.#states.fill(codeOf.ready);
     this.#asked.fill(0);
     this.#refusals.clear();
-    this.#ids.clear();
     this.#passwords.clear();
     this.#applyRules();
     return this.figures();
@@ -229,15 +227,12 @@ export class SheetData {
     this.#refusals.delete(row);
   }
 
-  #applyResult(row: number, { outcome, id, password, error }: RowResult): void {
+  #applyResult(row: number, { outcome, password, error }: RowResult): void {
     this.#asked[row] = 1;
     this.#refusals.delete(row);
     this.#states[row] = codeOf[outcome === 'valid' ? 'ready' : outcome];
-    if (id !== undefined) this.#ids.set(row, id);
     if (password !== undefined) this.#passwords.set(row, password);
-    if (error) {
-      this.#refusals.set(row, [this.#problemOf(error)]);
-    }
+    if (error) this.#refusals.set(row, [this.#problemOf(error)]);
   }
 
   /** Translates common refusals of import calls. Other refusals keep the service's message. */
@@ -302,14 +297,12 @@ export class SheetData {
   }
 
   #viewOf(row: number): RowView {
-    const id = this.#ids.get(row);
     return {
       row,
       line: this.#lines[row] ?? 0,
       state: this.#stateOf(row),
       cells: Object.fromEntries(this.#columns.map(({ name, at }) => [name, this.#rows[row]?.[at] ?? ''])),
       problems: this.#problemsOf(row),
-      ...(id !== undefined && { id }),
     };
   }
 

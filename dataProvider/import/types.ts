@@ -45,8 +45,6 @@ export type Delimiter = ',' | ';' | '\t' | '|';
 /** The properties of a file that has been read. */
 export interface FileFacts {
   name: string;
-  /** Size in bytes. */
-  size: number;
   encoding: Encoding;
   delimiter: Delimiter;
   headings: readonly string[];
@@ -115,8 +113,6 @@ export interface RowView {
   /** The texts of the mapped columns, by the import column's name. */
   cells: Readonly<Record<string, string>>;
   problems: readonly RowProblem[];
-  /** The identifier of the created or existing record. */
-  id?: string;
 }
 
 /** The number of rows in each state. Every row is in exactly one. */

@@ -10,9 +10,6 @@ export interface IdentityClaims {
   /** The identity subject, which is the `id` of the user record. */
   sub: string;
   username: string;
-  email: string | undefined;
-  /** The custom attribute `organization`. The service relies on the user record, not on this. */
-  organization: string | undefined;
   /** Identifies the session. */
   originJti: string;
   /** When the user last proved the password or a second factor. */
@@ -48,8 +45,6 @@ export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVeri
       return {
         sub: account.sub,
         username: account.username,
-        email: account.attributes.email,
-        organization: account.attributes['custom:organization'],
         originJti,
         provedAt,
         expiresAt,
