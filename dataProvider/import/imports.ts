@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { DialogValues } from '../body';
 import { inTurn } from '../enqueue';
 import { isActive } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
@@ -11,7 +12,18 @@ import { countOpenRows, type ImportJob, newJob, progressOf, runOf, unsettledStat
 import { withChoiceWords } from './plan';
 import { readCsv } from './readCsv';
 import { Sender, type SenderOptions } from './sender';
-import type { ImportPlan, ImportRun, InterruptedImport, RowCounts, RowState, Sheet, StartImportOptions } from './types';
+import type { Sheet } from './sheet';
+import type { ImportPlan, ImportRun, InterruptedImport, RowCounts, RowState } from './types';
+
+export interface StartImportOptions {
+  plan: ImportPlan;
+  sheet: Sheet;
+  /** The latest counts of the sheet. */
+  figures: RowCounts;
+  /** The organisation to import into, whichever is active. */
+  organization: string | undefined;
+  asked?: DialogValues;
+}
 
 /**
  * The imports of this visit, newest first. A store outside React, so that imports continue across navigation.
@@ -132,7 +144,7 @@ class ImportStore implements Imports {
     const storedImport = (await this.#journal.claim(id)) ? await this.#journal.read(id) : undefined;
     const { file, rows } = storedImport?.parts ?? {};
     if (!storedImport || !file) throw new Error('import.interrupted.gone');
-    const { way, words = {}, asked, organization, run, startedAt, before } = storedImport.entry;
+    const { way, words, asked, organization, run, startedAt, before } = storedImport.entry;
     const { read = readCsv } = this.#options;
     const sheet = await read(file);
     const plan = withChoiceWords(planOf(way), words);

@@ -1,7 +1,8 @@
 import { pick } from 'es-toolkit';
 import type { DialogValues } from '../body';
 import type { JobHandle } from '../jobs/jobs';
-import type { ImportPlan, ImportRun, RowState, Sheet } from './types';
+import type { Sheet } from './sheet';
+import type { ImportPlan, ImportRun, RowState } from './types';
 
 /** The states of rows without a final result. */
 export const unsettledStates: readonly RowState[] = ['ready', 'sent', 'unconfirmed'];
