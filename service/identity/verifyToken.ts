@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect';
-import { IdentityError } from './errors';
+import { notAuthorized, refusals } from './errors';
 import type { IdentityKeys } from './secrets';
 import { findSession } from './sessions';
 import { verifyToken } from './tokens';
@@ -41,7 +41,11 @@ export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVeri
   return {
     async verifyIdentityToken(token) {
       const { originJti, expiresAt } = await verifyToken(keys, token, 'id');
-      const { account, provedAt, record } = await findSession(db, originJti, revoked('Identity'));
+      const { account, provedAt, record } = await findSession(
+        db,
+        originJti,
+        notAuthorized('Identity Token has been revoked'),
+      );
       return {
         sub: account.sub,
         username: account.username,
@@ -54,11 +58,8 @@ export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVeri
 
     async verifyAccessToken(token) {
       const { originJti } = await verifyToken(keys, token, 'access');
-      const { account, record } = await findSession(db, originJti, revoked('Access'));
+      const { account, record } = await findSession(db, originJti, refusals.accessTokenRevoked);
       return { sub: account.sub, username: account.username, record };
     },
   };
 }
-
-const revoked = (kind: 'Access' | 'Identity') => () =>
-  new IdentityError('NotAuthorizedException', `${kind} Token has been revoked`);
