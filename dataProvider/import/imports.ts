@@ -15,7 +15,7 @@ import { Sender, type SenderOptions } from './sender';
 import type { Sheet } from './sheet';
 import type { ImportPlan, ImportRun, InterruptedImport, RowCounts, RowState } from './types';
 
-export interface StartImportOptions {
+interface StartImportOptions {
   plan: ImportPlan;
   sheet: Sheet;
   /** The latest counts of the sheet. */
