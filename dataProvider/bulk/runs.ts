@@ -5,7 +5,7 @@ import type { DialogValues } from '../body';
 import { isActive } from '../jobs/job';
 import type { JobHandle, JobHooks, Jobs } from '../jobs/jobs';
 import { type Selection, sizeOf } from '../selection';
-import { createSnapshots, type Snapshots } from '../snapshots';
+import { createSnapshots } from '../snapshots';
 import type { FieldChange } from './changes';
 import type { StoredResult, StoredRun } from './journal';
 import type { Run } from './run';
@@ -29,26 +29,6 @@ export interface StartOptions {
   path?: string | undefined;
   /** The organisation of the records. Defaults to the active one. */
   organization?: string;
-}
-
-/**
- * The bulk actions of this visit, interrupted ones of earlier visits, and results of earlier visits and other tabs,
- * newest first. Each has a job, through which it is stopped, continued and dismissed. A store outside React, so that
- * runs continue across navigation.
- */
-export interface Runs extends Snapshots<readonly Run[]> {
-  /** Starts a run at once. @throws Error when the definition has no such action */
-  start(options: StartOptions): Run;
-  /** Repeats the action for the records for which it failed. */
-  retryFailed(id: string): void;
-  /** Undoes the action for the records that it changed, in their own organisation. */
-  undoRun(id: string): void;
-  /** Dismisses the result of a finished run. Its job stays in the list. */
-  markSeen(id: string): void;
-  /** Resolves to the run once it has ended, whatever its result. */
-  finished(id: string): Promise<Run>;
-  /** Restores the unfinished runs of the user's earlier visits, and the results of those that ended. */
-  recover(): Promise<void>;
 }
 
 export interface RunsOptions extends RunnerOptions {
@@ -77,13 +57,18 @@ type NewRun = Omit<StartOptions, 'changes' | 'before' | 'organization'> &
 /** What the job of a run shows. */
 type TrackedRun = Pick<Run, 'resource' | 'action' | 'isRestore' | 'undoes' | 'path' | 'total' | 'state' | 'startedAt'>;
 
-/** Creates the store of runs. */
+export type Runs = Pick<RunStore, keyof RunStore>;
+
 export function createRuns(options: RunsOptions): Runs {
   return new RunStore(options);
 }
 
-/** The store of runs. Its operations are arrow functions, because callers pass them on and copy them. */
-class RunStore implements Runs {
+/**
+ * The bulk actions of this visit, interrupted ones of earlier visits, and results of earlier visits and other tabs,
+ * newest first. Each has a job, through which it is stopped, continued and dismissed. A store outside React, so that
+ * runs continue across navigation. Its operations are arrow functions, because callers pass them on and copy them.
+ */
+class RunStore {
   readonly #options: RunsOptions;
   readonly #runner: ReturnType<typeof createRunner>;
   readonly #entries = new Map<string, Entry>();
@@ -103,14 +88,16 @@ class RunStore implements Runs {
     this.#runner = createRunner(options);
   }
 
-  readonly start: Runs['start'] = ({ changes, before, ...given }) =>
+  /** Starts a run at once. @throws Error when the definition has no such action */
+  readonly start = ({ changes, before, ...given }: StartOptions): Run =>
     this.#start({
       organization: this.#options.organization(),
       ...given,
       edit: changes ? { changes } : before && { before },
     });
 
-  readonly retryFailed: Runs['retryFailed'] = id => {
+  /** Repeats the action for the records for which it failed. */
+  readonly retryFailed = (id: string): void => {
     const { task } = this.#entryOf(id);
     if (isActive(task) || !canRetry(task) || task.rest.kind === 'query') return;
     task.rest = { kind: 'ids', ids: new Set([...task.rest.ids, ...task.failed.map(item => item.id)]) };
@@ -120,7 +107,8 @@ class RunStore implements Runs {
     this.#perform(id);
   };
 
-  readonly undoRun: Runs['undoRun'] = id => {
+  /** Undoes the action for the records that it changed, in their own organisation. */
+  readonly undoRun = (id: string): void => {
     const { task } = this.#entryOf(id);
     const { resource, action, asked, edit, before, after, records, organization, path } = task;
     const undo = undoOf(task);
@@ -141,18 +129,21 @@ class RunStore implements Runs {
     });
   };
 
-  readonly markSeen: Runs['markSeen'] = id => {
+  /** Dismisses the result of a finished run. Its job stays in the list. */
+  readonly markSeen = (id: string): void => {
     this.#entryOf(id).seen = true;
     this.#snapshots.publish();
   };
 
-  readonly finished: Runs['finished'] = async id => {
+  /** Resolves to the run once it has ended, whatever its result. */
+  readonly finished = async (id: string): Promise<Run> => {
     const entry = this.#entryOf(id);
     await entry.completion;
     return runOf(id, entry);
   };
 
-  readonly recover: Runs['recover'] = async () => {
+  /** Restores the unfinished runs of the user's earlier visits, and the results of those that ended. */
+  readonly recover = async (): Promise<void> => {
     for (const run of await this.#runner.interrupted()) await this.#restore(run, this.#addInterrupted);
     for (const result of await this.#runner.results()) await this.#restore(result, this.#addResult);
     this.#snapshots.publish();
