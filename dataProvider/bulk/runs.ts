@@ -1,15 +1,19 @@
+import { lazyPromise } from '../../contract/lazyPromise';
 import { actionOf, isBuiltFromRecords } from '../../schema/actions';
 import type { AnyResource } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { DialogValues } from '../body';
+import { toCallError } from '../errors';
 import { isActive } from '../jobs/job';
 import type { JobHandle, JobHooks, Jobs } from '../jobs/jobs';
+import type { ResourceClient } from '../resourceClient';
+import type { Load } from '../restOnDemand';
+import { type DynamicRpc, withOperation } from '../rpcClient';
 import { type Selection, sizeOf } from '../selection';
 import { createSnapshots } from '../snapshots';
 import type { FieldChange } from './changes';
-import type { StoredResult, StoredRun } from './journal';
+import type { RunJournal, StoredResult, StoredRun } from './journal';
 import type { Run } from './run';
-import { createRunner, type RunnerOptions } from './runner';
 import { failedItem, halt, hasRemaining, isRestore, newTask, type Task } from './task';
 
 export interface StartOptions {
@@ -31,8 +35,15 @@ export interface StartOptions {
   organization?: string;
 }
 
-export interface RunsOptions extends RunnerOptions {
+export interface RunsOptions {
   jobs: Jobs;
+  rpc: DynamicRpc;
+  /** Returns a client for this organisation, even if the active one changes. */
+  clientFor(name: string, organization: string | undefined, operation?: string): ResourceClient;
+  /** Imports the engine with the first run, and the journal, to keep them out of the lists' bundle. */
+  load: Load;
+  /** The user whose runs are stored in the journal. Without it, none are. */
+  person?: string | undefined;
   organization(): string | undefined;
   /** Returns a loaded definition. @throws Error when it isn't loaded */
   resourceOf(name: string): AnyResource;
@@ -70,7 +81,7 @@ export function createRuns(options: RunsOptions): Runs {
  */
 class RunStore {
   readonly #options: RunsOptions;
-  readonly #runner: ReturnType<typeof createRunner>;
+  readonly #openJournal: () => Promise<RunJournal | undefined>;
   readonly #entries = new Map<string, Entry>();
   /** The results of earlier visits and other tabs, by job. They can only be dismissed. */
   readonly #results = new Map<string, Run>();
@@ -85,7 +96,10 @@ class RunStore {
 
   constructor(options: RunsOptions) {
     this.#options = options;
-    this.#runner = createRunner(options);
+    const { load, person } = options;
+    this.#openJournal = lazyPromise(async () =>
+      person === undefined ? undefined : (await load(() => import('./journal'))).createRunJournal(person),
+    );
   }
 
   /** Starts a run at once. @throws Error when the definition has no such action */
@@ -144,8 +158,9 @@ class RunStore {
 
   /** Restores the unfinished runs of the user's earlier visits, and the results of those that ended. */
   readonly recover = async (): Promise<void> => {
-    for (const run of await this.#runner.interrupted()) await this.#restore(run, this.#addInterrupted);
-    for (const result of await this.#runner.results()) await this.#restore(result, this.#addResult);
+    const journal = await this.#openJournal();
+    for (const run of (await journal?.interrupted()) ?? []) await this.#restore(run, this.#addInterrupted);
+    for (const result of (await journal?.results.all()) ?? []) await this.#restore(result, this.#addResult);
     this.#snapshots.publish();
   };
 
@@ -193,7 +208,9 @@ class RunStore {
     const job = this.#track(result, {
       onDismissed: () => {
         this.#results.delete(job.id);
-        this.#runner.forgetResult(operation).catch(() => undefined);
+        this.#openJournal()
+          .then(journal => journal?.results.remove(operation))
+          .catch(() => undefined);
         this.#snapshots.publish();
       },
     });
@@ -223,7 +240,7 @@ class RunStore {
         onDismissed: () => {
           this.#entries.delete(job.id);
           // The engine may be impossible to load, such as offline. Then it has stored nothing either.
-          this.#runner.forget(task).catch(() => undefined);
+          this.#forget(task).catch(() => undefined);
           this.#snapshots.publish();
         },
       },
@@ -253,7 +270,8 @@ class RunStore {
   async #resume(id: string): Promise<void> {
     const { task } = this.#entryOf(id);
     if (task.state === 'interrupted') {
-      const stored = await this.#runner.claim(task);
+      const journal = await this.#openJournal();
+      const stored = (await journal?.claim(task.id)) ? await journal?.current(task.id) : undefined;
       // The user may have clicked twice, or dismissed it.
       if (task.state !== 'interrupted' || !this.#entries.has(id)) return;
       if (!stored) {
@@ -280,8 +298,32 @@ class RunStore {
       job.update(progressOf(task));
       this.#snapshots.publishThrottled();
     };
-    entry.completion = this.#runner.perform(task, onProgress).then(() => this.#end(entry));
+    entry.completion = this.#performRest(task, onProgress).then(() => this.#end(entry));
     this.#snapshots.publish();
+  }
+
+  /** Never rejects: an error is stored in the task. */
+  async #performRest(task: Task, progress: () => void): Promise<void> {
+    const { rpc, clientFor, load } = this.#options;
+    try {
+      const { perform } = await load(() => import('./engine'));
+      // The audit log shows a run as one operation, even if it's continued or retried.
+      const client = clientFor(task.resource.name, task.organization, task.id);
+      const journal = await this.#openJournal();
+      await perform(task, { rpc: withOperation(rpc, task.id), client, journal, progress });
+    } catch (error) {
+      // The engine didn't load. Nothing was sent, so the run can be continued.
+      halt(task, toCallError(error, task.action));
+      task.state = 'stopped';
+    }
+  }
+
+  /** Removes a task and its result from the journal, unless another tab has claimed or ended it. */
+  async #forget({ id, state }: Task): Promise<void> {
+    const journal = await this.#openJournal();
+    const isClaimed = await journal?.claim(id);
+    if (isClaimed) await journal?.remove(id);
+    if (isClaimed || state !== 'interrupted') await journal?.results.remove(id);
   }
 
   #end({ task, job }: Entry): void {
