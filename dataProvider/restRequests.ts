@@ -12,7 +12,6 @@ const NO_RANGE =
 
 export type RestRequests = ReturnType<typeof restRequests>;
 
-/** Creates the functions that send a resource's requests. */
 export function restRequests(api: RestApi, access: RestAccess, name: string) {
   const fetch = restFetch(api, access);
   const read = withRetries(fetch);
@@ -56,7 +55,6 @@ export function restRequests(api: RestApi, access: RestAccess, name: string) {
   };
 }
 
-/** Returns the error of a response that doesn't match the definition. */
 export function badAnswerError(name: string, message: string): CallError {
   return new CallError({ status: 200, code: 'bad_answer', message: `${name} ${message}`, call: name });
 }

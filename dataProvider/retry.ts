@@ -13,7 +13,6 @@ const MAX_PAUSE_MS = 8000;
 const CAPACITY = 500;
 const COSTS: Readonly<Record<RetryReason, number>> = { error: 5, timeout: 10 };
 
-/** Creates a client's quota. */
 export function createRetryQuota() {
   let remaining = CAPACITY;
   return {

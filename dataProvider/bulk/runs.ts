@@ -227,7 +227,6 @@ class RunStore {
     });
   };
 
-  /** Adds a task to the runs and jobs, and returns its identifier. */
   #add(task: Task): string {
     const job = this.#track(
       { ...task, resource: task.resource.name, ...(isRestore(task) && { isRestore: true }) },
@@ -285,7 +284,6 @@ class RunStore {
     this.#perform(id);
   }
 
-  /** Starts to perform the rest of a task. */
   #perform(id: string): void {
     const entry = this.#entryOf(id);
     const { task, job } = entry;

@@ -48,12 +48,10 @@ const snapshotKeys = [
 
 type InitialJob = Pick<ImportJob, 'id' | 'plan' | 'sheet' | 'asked' | 'organization' | 'run' | 'startedAt' | 'figures'>;
 
-/** Returns an import that is about to start, with these properties. */
 export function newJob(given: InitialJob): ImportJob {
   return { ...given, before: undefined, state: 'running', isKept: false, savedAt: 0, abort: new AbortController() };
 }
 
-/** Returns a snapshot of an import for the screens. */
 export function runOf(job: ImportJob): ImportRun {
   const { total, done } = progressOf(job);
   return { ...pick(job, snapshotKeys), fileName: job.sheet.facts.name, total, done };

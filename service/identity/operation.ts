@@ -14,7 +14,6 @@ import type { SessionSettings } from './sessionSettings';
 import { findSession, type IdentitySession } from './sessions';
 import { verifyToken } from './tokens';
 
-/** What every operation of the identity provider needs. */
 export interface OperationContext {
   db: Database;
   keys: IdentityKeys;

@@ -18,7 +18,6 @@ const MAX_LISTED_SESSIONS = 100;
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>;
 
-/** Manages the sessions of the embedded provider. */
 export function createOwnSessions(
   db: Database,
   { keys, directory }: { keys: IdentityKeys; directory: IdentityDirectory },

@@ -135,7 +135,6 @@ export async function continueSession(
 
 const MAX_USER_AGENT_LENGTH = 400;
 
-/** Returns the columns that record where a session is used. */
 function clientColumns({ ip, userAgent }: Sender) {
   return { address: networkOf(ip), userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null };
 }
@@ -187,7 +186,6 @@ export async function revokeRefreshToken(
   await revoke(db.orm, eq(identityRefreshTokens.tokenHash, hashToken(token.family)));
 }
 
-/** Ends all sessions of an account except one. */
 export async function revokeOtherSessions(
   orm: Pick<Database['orm'], 'update'>,
   sub: string,
@@ -229,7 +227,6 @@ export async function replaceRefreshToken(
   return writeRefreshToken(keys.secret, { family, generation: 0 });
 }
 
-/** Ends one session and revokes all its tokens. */
 export async function revokeSession(db: Database, originJti: string): Promise<void> {
   await revoke(db.orm, eq(identityRefreshTokens.originJti, originJti));
 }

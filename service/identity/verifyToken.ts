@@ -19,7 +19,6 @@ export interface IdentityClaims {
   record: UserRecord;
 }
 
-/** The claims of a verified access token. */
 export type AccessClaims = Pick<IdentityClaims, 'sub' | 'username' | 'record'>;
 
 export interface TokenVerifier {
@@ -36,7 +35,6 @@ export interface TokenVerifier {
   verifyAccessToken(token: string): Promise<AccessClaims>;
 }
 
-/** Creates the verifier of the embedded provider's tokens. */
 export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVerifier {
   return {
     async verifyIdentityToken(token) {

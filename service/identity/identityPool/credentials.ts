@@ -24,7 +24,6 @@ export interface TemporaryCredentials {
   expiresAt: Date;
 }
 
-/** Stored credentials with their user. */
 export interface FoundCredentials extends TemporaryCredentials {
   record: UserRecord;
   originJti: string;
