@@ -7,7 +7,6 @@ export const MIN_UI_CONTRAST = 3;
 /** Minimum contrast of text against its background. */
 export const MIN_TEXT_CONTRAST = 4.5;
 
-/** Whether a text is a valid brand colour: `#rrggbb`. */
 export function isColor(text: string): boolean {
   return HEX.test(text);
 }

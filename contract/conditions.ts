@@ -7,7 +7,6 @@ export function mapComparisons(condition: Condition, change: (comparison: Compar
   return 'all' in condition ? { all: mapped(condition.all) } : { any: mapped(condition.any) };
 }
 
-/** Returns all comparisons of a condition, at any depth. */
 export function comparisonsIn(condition: Condition): Comparison[] {
   if ('field' in condition) return [condition];
   return ('all' in condition ? condition.all : condition.any).flatMap(comparisonsIn);

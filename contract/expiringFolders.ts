@@ -15,7 +15,6 @@ export function expiringPattern(folder: ExpiringFolder): string {
 
 const patterns = (Object.keys(expiringFolders) as ExpiringFolder[]).map(folder => new RegExp(expiringPattern(folder)));
 
-/** Whether the file with this key expires. */
 export function isExpiring(key: string): boolean {
   return patterns.some(pattern => pattern.test(key));
 }

@@ -13,12 +13,10 @@ export const featureNames: Readonly<Record<Feature, string>> = {
   securityHub: 'The Security Hub',
 };
 
-/** Returns the attribute of an organisation that switches a feature. */
 export function featureAttribute<F extends Feature>(feature: F): `${F}Enabled` {
   return `${feature}Enabled`;
 }
 
-/** Returns the features that an organisation's attributes switch on. */
 export function featuresOf(attributes: Partial<Record<`${Feature}Enabled`, boolean>>): Feature[] {
   return features.filter(feature => attributes[featureAttribute(feature)] === true);
 }

@@ -3,7 +3,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is an object whose property of this name is a text. */
 export function hasText<K extends string>(value: unknown, name: K): value is Record<K, string> {
   return isObject(value) && typeof value[name] === 'string';
 }

@@ -10,7 +10,6 @@ export function logoAddress(organization: string, key: string | null | undefined
   return key ? `/pictures/organizations/${organization}/${nameOf(key)}` : undefined;
 }
 
-/** Returns the last segment of a picture's key. */
 function nameOf(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1);
 }

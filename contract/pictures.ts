@@ -34,23 +34,19 @@ export const picturesPath = '/pictures';
 
 const OWN_ADDRESS = new RegExp(`^(?:https?://[^?#\\s]+)?(${picturesPath}/[a-z]+/${NAME})$`, 'i');
 
-/** Returns the key prefix of an identity's photos. */
 export function photoPrefix(identity: string): string {
   return `protected/${identity}/.photo/`;
 }
 
-/** Returns the key prefix of an organisation's logos. */
 export function logoPrefix(organization: string): string {
   return `${organizationPrefix(organization)}.logo/`;
 }
 
-/** Whether a prefix is the logo prefix of some organisation. */
 export function isLogoPrefix(prefix: string): boolean {
   const area = areaOf(prefix);
   return area?.kind === 'organization' && prefix === logoPrefix(area.organization);
 }
 
-/** Returns the pattern of the keys of a domain's pictures. */
 export function pictureKey(kind: string): RegExp {
   return new RegExp(`^public/${kind}/${NAME}$`);
 }

@@ -71,7 +71,6 @@ export function areaOf(key: string): StoreArea | undefined {
   return { kind: first === 'motd' && second !== undefined ? 'messages' : 'public' };
 }
 
-/** Returns the prefix of an organisation's keys. */
 export function organizationPrefix(organization: string): string {
   return `${ORGANIZATIONS_PREFIX}${organization}/`;
 }

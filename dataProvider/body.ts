@@ -49,7 +49,6 @@ export function createCallOf(resource: AnyResource, values: Record<string, unkno
   return { call: way.call, body: { ...createBody(resource, rest), ...way.send } };
 }
 
-/** Returns the body of an action's call for one record. */
 export function singleBody(
   resource: AnyResource,
   action: ActionDefinition,
@@ -63,7 +62,6 @@ export function singleBody(
   return { ...action.send, ...own };
 }
 
-/** Returns the body of an action's call for many records. */
 export function bulkBody(
   resource: AnyResource,
   action: ActionDefinition,

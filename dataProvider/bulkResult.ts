@@ -20,7 +20,6 @@ export function etagAfter(answer: unknown, id: string): string | undefined {
   return typeof etag === 'string' ? etag : undefined;
 }
 
-/** Converts the refusal of one record to an error. */
 export function refusalOf(call: string, { current, ...error }: BulkResult['failed'][number]['error']): CallError {
   return new CallError({ ...error, ...(current && { current }), status: 422, call });
 }

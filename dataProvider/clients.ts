@@ -38,7 +38,6 @@ export interface Clients {
   forget(except?: ResourceClient): void;
 }
 
-/** Creates clients from the definitions. */
 export function createClients(options: ClientOptions): Clients {
   const { resources: source, load = it => it(), restUrl = it => it } = options;
   const call = toDynamicRpc(options.rpc);

@@ -10,7 +10,6 @@ import type { ListFilter } from './query';
 import type { ResourceClient, ValueCounts } from './resourceClient';
 import type { Rpc } from './rpcClient';
 
-/** A source of definitions that are loaded on demand. */
 export interface ResourceSource {
   /** Returns a definition if it is loaded. */
   get(name: string): AnyResource | undefined;

@@ -15,7 +15,6 @@ export interface EditedValues<T extends object> {
   conflicts: readonly (keyof T & string)[];
 }
 
-/** Returns the saved values without changes. */
 export function editedValues<T extends object>(base: T, etag: string | undefined): EditedValues<T> {
   return { base, etag, values: base, conflicts: [] };
 }

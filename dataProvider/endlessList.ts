@@ -27,22 +27,6 @@ export interface EndlessState {
   revision: number;
 }
 
-/** An infinite list without a total: it loads pages while the user scrolls and polls for new rows at its top. */
-export interface EndlessList {
-  get(): EndlessState;
-  /** Calls the listener after every change. Returns the unsubscribe function. */
-  subscribe(listener: () => void): () => void;
-  /** Loads the next page, unless one is loading. After a failure, loads the same page again. */
-  more(): void;
-  /** Polls for new rows. Errors are ignored, since the next poll tries again. */
-  poll(): Promise<void>;
-  showNewRows(): void;
-  /** Reloads the list. The old rows stay until the new ones are loaded. */
-  restart(): void;
-  /** Aborts the request in progress. */
-  stop(): void;
-}
-
 /** Rows per page: enough for fast scrolling, few enough for quick responses. */
 const PAGE_SIZE = 200;
 /** Rows per page of a poll, and how many pages it reads until it meets a known row. */
@@ -62,7 +46,10 @@ const initialState: EndlessState = {
   revision: 0,
 };
 
-export function createEndlessList(read: ReadPage): EndlessList {
+export type EndlessList = ReturnType<typeof createEndlessList>;
+
+/** Creates an infinite list without a total: it loads pages while the user scrolls and polls for new rows at its top. */
+export function createEndlessList(read: ReadPage) {
   const { get, set, subscribe } = createStore(initialState);
   /** New rows that aren't shown yet, newest first. */
   let newRecords: ConsoleRecord[] = [];
@@ -89,6 +76,7 @@ export function createEndlessList(read: ReadPage): EndlessList {
     }
   }
 
+  /** Reloads the list. The old rows stay until the new ones are loaded. */
   function restart(): void {
     reading.abort();
     reading = new AbortController();
@@ -96,6 +84,7 @@ export function createEndlessList(read: ReadPage): EndlessList {
     void readPage(1);
   }
 
+  /** Polls for new rows. Errors are ignored, since the next poll tries again. */
   async function poll(): Promise<void> {
     const { records, isReading, arrived } = get();
     if (isPolling || records === undefined || isReading || arrived === 'many') return;
@@ -117,7 +106,8 @@ export function createEndlessList(read: ReadPage): EndlessList {
   return {
     get,
     subscribe,
-    more() {
+    /** Loads the next page, unless one is loading. After a failure, loads the same page again. */
+    more(): void {
       const { isReading, hasMore, isFull } = get();
       if (!isReading && hasMore && !isFull) void readPage(pages + 1);
     },
@@ -135,6 +125,7 @@ export function createEndlessList(read: ReadPage): EndlessList {
       });
     },
     restart,
+    /** Aborts the request in progress. */
     stop: () => reading.abort(),
   };
 }

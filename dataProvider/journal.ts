@@ -9,34 +9,6 @@ export interface Work {
   startedAt: number | string;
 }
 
-/**
- * Stores a user's unfinished work of one type, or results, in this browser (IndexedDB), so that a later visit can resume
- * or show them. While a tab works on an entry, other tabs don't see it. Entries are removed at sign-out, when another
- * user signs in, and when they are old. Nothing rejects if the browser can't store data (some private windows) or its
- * quota is full: the work continues without a journal.
- */
-export interface Journal<E extends Work, P extends object = object, N = never> {
-  /** Resolves to the entries of earlier visits that no open tab works on, oldest first. */
-  unclaimed(): Promise<E[]>;
-  /** Claims an entry for this tab. Resolves to false if another tab has it, or it no longer exists. */
-  claim(id: string): Promise<boolean>;
-  /**
-   * Claims an entry for this tab and writes it, which replaces its notes. Resolves to false if another tab has it or it
-   * can't be stored.
-   */
-  save(entry: E, parts?: Partial<P>): Promise<boolean>;
-  /** Updates an entry. Resolves to false if it has been removed or can't be stored. */
-  update(id: string, changes: Partial<E>, parts?: Partial<P>): Promise<boolean>;
-  /**
-   * Appends a note, which is cheaper than `save`. After a note fails, later ones are dropped, since they would mislead.
-   */
-  note(id: string, note: N): Promise<void>;
-  read(id: string): Promise<StoredEntry<E, P, N> | undefined>;
-  remove(id: string): Promise<void>;
-  /** Lets other tabs see and claim an entry of this tab. */
-  release(id: string): void;
-}
-
 /** An entry with its parts and notes. */
 export interface StoredEntry<E, P, N> {
   entry: E;
@@ -75,10 +47,15 @@ const SCHEMA_VERSION = 2;
 const ENTRIES = 'entries';
 const NOTES = 'notes';
 
-/** Creates a user's journal. The database is opened when first needed. */
-export function createJournal<E extends Work, P extends object = object, N = never>(
-  options: JournalOptions<P>,
-): Journal<E, P, N> {
+export type Journal<E extends Work, P extends object = object, N = never> = ReturnType<typeof createJournal<E, P, N>>;
+
+/**
+ * Creates the journal of a user's unfinished work of one type, or results, in this browser (IndexedDB), so that a later
+ * visit can resume or show them. While a tab works on an entry, other tabs don't see it. Entries are removed at sign-out, when another
+ * user signs in, and when they are old. Nothing rejects if the browser can't store data (some private windows) or its
+ * quota is full: the work continues without a journal.
+ */
+export function createJournal<E extends Work, P extends object = object, N = never>(options: JournalOptions<P>) {
   const { work, owner, parts: partNames = [] } = options;
   const locks = createTabLocks(work, options.isShared ? undefined : globalThis.navigator?.locks);
   const inTransaction = createTransactions(options, locks);
@@ -98,7 +75,8 @@ export function createJournal<E extends Work, P extends object = object, N = nev
   }
 
   return {
-    async unclaimed() {
+    /** Resolves to the entries of earlier visits that no open tab works on, oldest first. */
+    async unclaimed(): Promise<E[]> {
       const rows: Row<E>[] = (await inTransaction('readonly', tx => resultOf(tx.objectStore(ENTRIES).getAll()))) ?? [];
       const heldIds = await locks.heldOf(rows.map(({ entry }) => entry.id));
       return rows
@@ -107,7 +85,8 @@ export function createJournal<E extends Work, P extends object = object, N = nev
         .sort(compareStart);
     },
 
-    async claim(id) {
+    /** Claims an entry for this tab. Resolves to false if another tab has it, or it no longer exists. */
+    async claim(id: string): Promise<boolean> {
       if (!(await exists(id)) || !(await locks.acquire(id))) return false;
       // The tab that had it may have finished and removed it in the meantime.
       if (await exists(id)) return true;
@@ -115,7 +94,11 @@ export function createJournal<E extends Work, P extends object = object, N = nev
       return false;
     },
 
-    async save(entry, parts) {
+    /**
+     * Claims an entry for this tab and writes it, which replaces its notes. Resolves to false if another tab has it or it
+     * can't be stored.
+     */
+    async save(entry: E, parts?: Partial<P>): Promise<boolean> {
       const { id } = entry;
       const isStored =
         (await locks.acquire(id)) &&
@@ -128,7 +111,8 @@ export function createJournal<E extends Work, P extends object = object, N = nev
       return isStored ?? false;
     },
 
-    async update(id, changes, parts) {
+    /** Updates an entry. Resolves to false if it has been removed or can't be stored. */
+    async update(id: string, changes: Partial<E>, parts?: Partial<P>): Promise<boolean> {
       const isStored = await inTransaction('readwrite', async tx => {
         const row: Row<E> | undefined = await resultOf(tx.objectStore(ENTRIES).get(id));
         return row !== undefined && write(tx, { ...row.entry, ...changes }, parts);
@@ -136,7 +120,10 @@ export function createJournal<E extends Work, P extends object = object, N = nev
       return isStored ?? false;
     },
 
-    async note(id, note) {
+    /**
+     * Appends a note, which is cheaper than `save`. After a note fails, later ones are dropped, since they would mislead.
+     */
+    async note(id: string, note: N): Promise<void> {
       if (incompleteIds.has(id)) return;
       const key = [id, noteCount++];
       const isAppended = await inTransaction('readwrite', tx => tx.objectStore(NOTES).put(note, key) !== undefined, [
@@ -145,7 +132,7 @@ export function createJournal<E extends Work, P extends object = object, N = nev
       if (!isAppended) incompleteIds.add(id);
     },
 
-    read: id =>
+    read: (id: string): Promise<StoredEntry<E, P, N> | undefined> =>
       inTransaction('readonly', async tx => {
         const row: Row<E> | undefined = await resultOf(tx.objectStore(ENTRIES).get(id));
         const notes: N[] = await resultOf(tx.objectStore(NOTES).getAll(noteRange(id)));
@@ -154,11 +141,12 @@ export function createJournal<E extends Work, P extends object = object, N = nev
         return row && { entry: row.entry, parts, notes };
       }),
 
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       await inTransaction('readwrite', tx => erase(tx, partNames, id));
       locks.release(id);
     },
 
+    /** Lets other tabs see and claim an entry of this tab. */
     release: locks.release,
   };
 }

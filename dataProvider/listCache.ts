@@ -3,24 +3,20 @@ import type { ListIndex } from './listIndex';
 /** How long a list that was loaded as a whole is cached. */
 const MAX_AGE_MS = 30_000;
 
-export interface ListCache {
-  /** Returns the cached index, if it belongs to this organisation and isn't too old. */
-  of(organization: string | undefined): ListIndex | undefined;
-  storeIndex(organization: string | undefined, index: ListIndex): ListIndex;
-  forget(): void;
-}
+export type ListCache = ReturnType<typeof createListCache>;
 
 /** Caches the latest complete list of a resource. */
-export function createListCache(): ListCache {
+export function createListCache() {
   let cache: { organization: string | undefined; until: number; index: ListIndex } | undefined;
   return {
-    of: organization =>
+    /** Returns the cached index, if it belongs to this organisation and isn't too old. */
+    of: (organization: string | undefined) =>
       cache && cache.until > Date.now() && cache.organization === organization ? cache.index : undefined,
-    storeIndex(organization, index) {
+    storeIndex(organization: string | undefined, index: ListIndex) {
       cache = { organization, until: Date.now() + MAX_AGE_MS, index };
       return index;
     },
-    forget() {
+    forget(): void {
       cache = undefined;
     },
   };

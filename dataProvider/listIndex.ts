@@ -94,7 +94,6 @@ export class ListIndex {
     return Object.fromEntries(fields.map(name => [name, dictionaryOf(this.#column(name)).count(matches)]));
   }
 
-  /** Adds a record, or replaces the one with the same identifier. */
   put(record: ConsoleRecord): void {
     const at = this.#positionOf(record.id) ?? this.#records.length;
     if (at < this.#records.length && !this.#removed.has(at)) this.#drop(at);

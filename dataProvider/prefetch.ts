@@ -4,16 +4,11 @@ import type { Rpc } from './rpcClient';
 /** How long a prefetched response may be used, in milliseconds. */
 const MAX_AGE_MS = 10_000;
 
-/** Calls whose responses can be prefetched. */
-interface PrefetchingRpc {
-  /** Makes a call. The first call that matches a prefetched one gets its response. */
-  rpc: Rpc;
-  /** Prefetches a reading call. The response is used once, within 10 s. */
-  ask: Rpc;
-}
-
-/** Adds prefetching to the calls. */
-export function withPrefetch(rpc: Rpc): PrefetchingRpc {
+/**
+ * Adds prefetching to the calls: `ask` prefetches a reading call, and the first call that matches it within 10 s gets
+ * its response.
+ */
+export function withPrefetch(rpc: Rpc): { rpc: Rpc; ask: Rpc } {
   const prefetched = new Map<string, { answer: Promise<unknown>; until: number }>();
   const keyOf = (call: string, input: unknown) => `${call} ${JSON.stringify(input)}`;
   return {

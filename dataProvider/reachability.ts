@@ -1,21 +1,13 @@
 import { parseJson } from '../contract/parseJson';
 import { createStore } from './listeners';
 
-/** Whether the service is reachable, according to the latest request. */
-export interface Reachability {
-  get(): boolean;
-  /** Adds a listener that is called on each change. Returns the unsubscribe function. */
-  subscribe(listener: () => void): () => void;
-  /** Reports the result of a request. */
-  report(answers: boolean): void;
-}
-
 /** How long a response may take before the service is checked for reachability. */
 export const SLOW_RESPONSE_MS = 3_000;
 
 const { get, set, subscribe } = createStore(true);
 
-export const reachability: Reachability = { get, subscribe, report: set };
+/** Whether the service is reachable, according to the latest request, whose result is reported. */
+export const reachability = { get, subscribe, report: set };
 
 /**
  * Whether a response comes from a proxy that can't reach the service. The service's own errors are at most 503, and

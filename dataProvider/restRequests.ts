@@ -1,4 +1,3 @@
-import type { DataProvider } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { isObject } from '../contract/isObject';
 import type { RestApi } from '../schema/define';
@@ -6,25 +5,14 @@ import type { RestDialect } from '../schema/restDialect';
 import { pathReader } from '../schema/wire';
 import { CallError } from './errors';
 import { type RestAccess, restFetch } from './restAccess';
-import { type SessionFetch, withRetries } from './sessionFetch';
+import { withRetries } from './sessionFetch';
 
 const NO_RANGE =
   'answered a list without Content-Range. Name how its lists are answered in the definition: api.dialect. From another origin, the backend must expose this header.';
 
-/** The functions that send a REST resource's requests. */
-export interface RestRequests {
-  /** ra-data-simple-rest. It doesn't support etags, so use `etagHeaderOf` and `from` for them. */
-  rest: DataProvider;
-  /** Sends a GET request, with retries if there is no response. */
-  read: SessionFetch;
-  /** Returns the strong etag of a record's response, in quotes. */
-  etagHeaderOf(row: object): string | undefined;
-  /** Runs `send`, whose synchronous request gets `If-Match` with this etag. */
-  from<T>(etag: string | undefined, send: () => Promise<T>): Promise<T>;
-}
+export type RestRequests = ReturnType<typeof restRequests>;
 
-/** Creates the functions that send a resource's requests. */
-export function restRequests(api: RestApi, access: RestAccess, name: string): RestRequests {
+export function restRequests(api: RestApi, access: RestAccess, name: string) {
   const fetch = restFetch(api, access);
   const read = withRetries(fetch);
   const unwrapRecord = recordReader(api.dialect);
@@ -51,10 +39,14 @@ export function restRequests(api: RestApi, access: RestAccess, name: string): Re
   });
 
   return {
+    /** ra-data-simple-rest. It doesn't support etags, so use `etagHeaderOf` and `from` for them. */
     rest,
+    /** Sends a GET request, with retries if there is no response. */
     read,
-    etagHeaderOf: row => etags.get(row),
-    from(etag, send) {
+    /** Returns the strong etag of a record's response, in quotes. */
+    etagHeaderOf: (row: object) => etags.get(row),
+    /** Runs `send`, whose synchronous request gets `If-Match` with this etag. */
+    from<T>(etag: string | undefined, send: () => Promise<T>): Promise<T> {
       ifMatch = etag;
       const sending = send();
       ifMatch = undefined;
@@ -63,7 +55,6 @@ export function restRequests(api: RestApi, access: RestAccess, name: string): Re
   };
 }
 
-/** Returns the error of a response that doesn't match the definition. */
 export function badAnswerError(name: string, message: string): CallError {
   return new CallError({ status: 200, code: 'bad_answer', message: `${name} ${message}`, call: name });
 }

@@ -13,24 +13,18 @@ const MAX_PAUSE_MS = 8000;
 const CAPACITY = 500;
 const COSTS: Readonly<Record<RetryReason, number>> = { error: 5, timeout: 10 };
 
-export interface RetryQuota {
-  /** Takes the cost of a retry and returns it, or undefined if the quota is exhausted. */
-  spend(reason: RetryReason): number | undefined;
-  /** Refunds the cost of a retry that succeeded, or a little after a request that needed no retry. */
-  succeeded(cost?: number): void;
-}
-
-/** Creates a client's quota. */
-export function createRetryQuota(): RetryQuota {
+export function createRetryQuota() {
   let remaining = CAPACITY;
   return {
-    spend(reason) {
+    /** Takes the cost of a retry and returns it, or undefined if the quota is exhausted. */
+    spend(reason: RetryReason): number | undefined {
       const cost = COSTS[reason];
       if (cost > remaining) return undefined;
       remaining -= cost;
       return cost;
     },
-    succeeded(cost = 1) {
+    /** Refunds the cost of a retry that succeeded, or a little after a request that needed no retry. */
+    succeeded(cost = 1): void {
       remaining = Math.min(CAPACITY, remaining + cost);
     },
   };
@@ -66,7 +60,7 @@ export type Retry = <T>(
 ) => Promise<T>;
 
 /** Creates a client's `Retry`, with its own quota. */
-export function createRetry(quota: RetryQuota = createRetryQuota()): Retry {
+export function createRetry(quota = createRetryQuota()): Retry {
   return async (work, reasonOf, signal) => {
     let cost: number | undefined;
     for (let attempt = 1; ; attempt++) {

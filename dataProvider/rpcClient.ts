@@ -55,7 +55,6 @@ export type DynamicRpc = (
   operation?: string,
 ) => Promise<unknown>;
 
-/** Creates the client of the calls. */
 export function createRpcClient(options: RpcOptions): Rpc {
   const sessionFetch = createSessionFetch({ ...options, service: options.apiBase });
   const plainFetch = createPlainFetch(options.fetch, options.apiBase);

@@ -196,7 +196,6 @@ export function listBody(
   return withOrganization(resource, organization, resource.api.rows === undefined ? query : {});
 }
 
-/** Converts counts from wire names and values. */
 function countsFromWire(resource: AnyResource, fields: readonly string[], wireCounts: Row): ValueCounts {
   const countsOf = (name: string) => {
     const field = fieldOf(resource, name);

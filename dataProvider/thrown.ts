@@ -2,7 +2,6 @@ export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** Returns the message of anything thrown. */
 export function errorMessage(thrown: unknown): string {
   return toError(thrown).message;
 }

@@ -9,7 +9,6 @@ export interface ActionDefinition
   failure?: string;
 }
 
-/** Returns an action of a resource by name, or undefined if it has none with this name. */
 export function actionOf(resource: AnyResource, name: string): ActionDefinition | undefined {
   if (name !== 'delete') return resource.actions?.[name];
   if (!resource.delete) return undefined;

@@ -6,7 +6,6 @@ export function dialectOf({ api }: AnyResource): RestDialect | undefined {
   return api.transport === 'rest' ? api.dialect : undefined;
 }
 
-/** Returns the dialect of a resource's lists if they are paged. */
 export function pagedDialectOf(resource: AnyResource): PagedDialect | undefined {
   const dialect = dialectOf(resource);
   return dialect?.paging === 'none' ? undefined : dialect;
@@ -17,7 +16,6 @@ export function isEndless(resource: AnyResource): boolean {
   return resource.api.cursor !== undefined || dialectOf(resource)?.paging === 'cursor';
 }
 
-/** Whether lists can be sorted by a field. */
 export function isSortable(resource: AnyResource, name: string): boolean {
   const paged = pagedDialectOf(resource);
   return !resource.fields[name]?.unsortable && (paged === undefined || paged.sort !== undefined);

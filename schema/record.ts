@@ -23,17 +23,14 @@ export function initialOf(field: Field): unknown {
   return field.initial === undefined ? undefined : kindOf(field).fromText(field.initial, field);
 }
 
-/** Whether a field's values are lists. */
 export function isListField(field: Field): boolean {
   return field.kind === 'references' || field.kind === 'tags';
 }
 
-/** Returns a field's path in calls. */
 export function wirePath(resource: AnyResource, name: string): string {
   return fieldOf(resource, name).wire ?? name;
 }
 
-/** Returns the name of a record's identifier in calls. */
 export function wireKey(resource: AnyResource): string {
   return resource.api.key ?? wirePath(resource, 'id');
 }
@@ -47,7 +44,6 @@ export function sameValue(field: Field, a: unknown, b: unknown): boolean {
   return a === b || toText(a, field) === toText(b, field);
 }
 
-/** Returns why a form value is invalid, or undefined. */
 export function checkValue(field: Field, value: unknown): Problem | undefined {
   const isMissing = value == null || value === '' || (Array.isArray(value) && value.length === 0);
   if (isMissing) return field.required ? { key: 'required' } : undefined;
@@ -95,7 +91,6 @@ export function isApplicable(resource: AnyResource, name: string, values: Record
   );
 }
 
-/** Whether a user with this role may edit a field, in a create or edit form. */
 export function mayEdit(field: Field, role: Role, mode: 'create' | 'edit'): boolean {
   if (field.kind === 'id' || field.readOnly) return false;
   if (field.on && field.on !== mode) return false;

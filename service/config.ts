@@ -1,22 +1,17 @@
 import { domains } from '../resources/config';
-import { type BrandConfig, readBrand } from './brand/config';
-import { type NatsAddress, readLiveBus } from './bus/config';
+import { readBrand } from './brand/config';
+import { readLiveBus } from './bus/config';
 import type { DomainConfig } from './domainConfig';
 import { readBase, readOrigins, readPublicAddress, readTrustProxy } from './http/addressConfig';
 import { type CognitoConfig, readCognito } from './identity/cognito/config';
 import { readIdentitySecret, readRpId } from './identity/config';
-import {
-  embeddedSessionVariables,
-  readSessions,
-  readSigningKeyDays,
-  type SessionSettings,
-} from './identity/sessionSettings';
-import { readSmtp, type SmtpConfig } from './mail/config';
-import { type MapConfig, readMap } from './mapConfig';
-import { readSms, type SmsConfig } from './sms/config';
+import { embeddedSessionVariables, readSessions, readSigningKeyDays } from './identity/sessionSettings';
+import { readSmtp } from './mail/config';
+import { readMap } from './mapConfig';
+import { readSms } from './sms/config';
 import { StartError } from './startError';
-import { readStorage, type StorageConfig } from './store/config';
-import { readTraces, type TraceReceiver } from './tracing/config';
+import { readStorage } from './store/config';
+import { readTraces } from './tracing/config';
 import { hasProtocol, readNumber, readPage, readToken, readWord, type Variables } from './variables';
 
 /** The maximum of the limits per minute or hour. */
@@ -24,77 +19,7 @@ const MAX_LIMIT = 9_999_999;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The configuration of the service. docs/configuration.md lists the variables. */
-export interface Config extends DomainConfig {
-  /** 0 lets the system choose a free port. */
-  port: number;
-  host: string;
-  /** The folder of the embedded database. */
-  dataDir: string;
-  /** A PostgreSQL server to use instead of the embedded database. */
-  databaseUrl: string | undefined;
-  /** The same database without the pooler behind `databaseUrl`. Undefined if that is the server itself. */
-  databaseDirectUrl: string | undefined;
-  /** A streaming replica for heavy reads. */
-  databaseReplicaUrl: string | undefined;
-  /** A NATS server for messages between nodes. By default the database carries them. */
-  liveBus: NatsAddress | undefined;
-  /** The password of the demo accounts. By default one is generated. */
-  demoPassword: string | undefined;
-  /** The data that an empty database is filled with. */
-  seed: 'demo' | 'none';
-  /** Whether users can sign up. */
-  signUp: 'open' | 'closed';
-  /** How AWS Cognito confirms accounts of users who sign up. The embedded provider sends codes. */
-  signUpBy: 'code' | 'link';
-  /** Whether all users must have a second factor. With `optional`, each organisation decides for its members. */
-  mfa: 'optional' | 'required';
-  sessions: SessionSettings;
-  /** The age in days at which the signing key is rotated. Undefined for no rotation. */
-  signingKeyDays: number | undefined;
-  /** The domain that passkeys are created for. Default: the console's host. */
-  webAuthnRpId: string | undefined;
-  /** The secret that encrypts the identity provider's keys. By default the database stores one next to them. */
-  identitySecret: Buffer | undefined;
-  /** AWS Cognito in place of the embedded identity provider. */
-  cognito: CognitoConfig | undefined;
-  /** A bucket of S3 or of an S3-compatible store, in place of the embedded store. */
-  storage: StorageConfig | undefined;
-  /** Whether this node sends reports and alerts to organisations. */
-  notices: 'on' | 'off';
-  /** The mail server. Without one, mails stay in the outbox. */
-  smtp: SmtpConfig | undefined;
-  /** The SMS gateway. Without one, text messages stay in the outbox. */
-  sms: SmsConfig | undefined;
-  logLevel: (typeof logLevels)[number];
-  /** The bearer token of Prometheus. Without one, there are no metrics. */
-  metricsToken: string | undefined;
-  /** The receiver of traces. Without one, nothing is traced. */
-  traces: TraceReceiver | undefined;
-  /** The most mails of one address per hour. */
-  mailLimit: number;
-  /** The most requests of one address per minute and node. */
-  requestLimit: number;
-  /** The same for each public call and for the identity provider. */
-  publicRequestLimit: number;
-  /** Whose forwarding headers are trusted: no one's, everyone's or those of these proxies. */
-  trustProxy: boolean | string[];
-  /** The service's address for browsers, if a proxy makes it differ from the listening address. No trailing slash. */
-  publicUrl: string | undefined;
-  /** The path that all addresses start with: empty, or for example `/console`. */
-  basePath: string;
-  /** The address of the console, if it is hosted elsewhere. No trailing slash. */
-  consoleUrl: string | undefined;
-  /** The base of the calls about second factors, if another service has them. No trailing slash. */
-  mfaUrl: string | undefined;
-  /** The external page that /support redirects to. */
-  supportUrl: string | undefined;
-  /** A base map to use instead of the bundled one. */
-  map: MapConfig | undefined;
-  /** The other origins that may serve REST collections. */
-  restOrigins: string[];
-  /** The name, pictures and colour of the product in this installation. */
-  brand: BrandConfig | undefined;
-}
+export type Config = ReturnType<typeof readOwnConfig> & DomainConfig;
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as not set.
@@ -103,6 +28,12 @@ export interface Config extends DomainConfig {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
+  // Each domain reads the part of `DomainConfig` that it declares.
+  return Object.assign(readOwnConfig(value, env.DEMO_PASSWORD), ...domains.map(readPart => readPart(value)));
+}
+
+/** @param demoPassword as given, because a password may begin and end with spaces */
+function readOwnConfig(value: Variables, demoPassword: string | undefined) {
   const cognito = readCognito(value);
   const seed = readWord(value, 'SEED', ['demo', 'none'], cognito === undefined ? 'demo' : 'none');
   if (cognito !== undefined && seed === 'demo') {
@@ -111,49 +42,77 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const unusedVariable = cognito && embeddedSessionVariables.find(name => value(name) !== undefined);
   if (unusedVariable)
     throw new StartError(`${unusedVariable} is for the embedded identity provider. Set it in the user pool instead.`);
-  const own: Omit<Config, keyof DomainConfig> = {
+  return {
+    /** 0 lets the system choose a free port. */
     port: readNumber(value, 'PORT', 0, 65_535) ?? 8080,
     host: value('HOST') ?? '127.0.0.1',
+    /** The folder of the embedded database. */
     dataDir: value('DATA_DIR') ?? './data',
+    /** A PostgreSQL server to use instead of the embedded database. */
     databaseUrl: readDatabaseUrl(value, 'DATABASE_URL'),
+    /** The same database without the pooler behind `databaseUrl`. Undefined if that is the server itself. */
     databaseDirectUrl: readDatabaseUrl(value, 'DATABASE_DIRECT_URL'),
+    /** A streaming replica for heavy reads. */
     databaseReplicaUrl: readDatabaseUrl(value, 'DATABASE_REPLICA_URL'),
+    /** A NATS server for messages between nodes. By default the database carries them. */
     liveBus: readLiveBus(value),
-    demoPassword: readPassword(env.DEMO_PASSWORD || undefined),
+    /** The password of the demo accounts. By default one is generated. */
+    demoPassword: readPassword(demoPassword || undefined),
+    /** The data that an empty database is filled with. */
     seed,
-    // Anyone may try the demo. Elsewhere, strangers must not take usernames.
+    /** Whether users can sign up. Anyone may try the demo. Elsewhere, strangers must not take usernames. */
     signUp: readWord(value, 'SIGN_UP', ['open', 'closed'], seed === 'demo' ? 'open' : 'closed'),
+    /** How AWS Cognito confirms accounts of users who sign up. The embedded provider sends codes. */
     signUpBy: readSignUpBy(value, cognito),
+    /** Whether all users must have a second factor. With `optional`, each organisation decides for its members. */
     mfa: readWord(value, 'MFA', ['optional', 'required'], 'optional'),
     sessions: readSessions(value),
+    /** The age in days at which the signing key is rotated. Undefined for no rotation. */
     signingKeyDays: readSigningKeyDays(value),
+    /** The domain that passkeys are created for. Default: the console's host. */
     webAuthnRpId: readRpId(value),
+    /** The secret that encrypts the identity provider's keys. By default the database stores one next to them. */
     identitySecret: readIdentitySecret(value),
+    /** AWS Cognito in place of the embedded identity provider. */
     cognito,
+    /** A bucket of S3 or of an S3-compatible store, in place of the embedded store. */
     storage: readStorage(value, cognito),
+    /** Whether this node sends reports and alerts to organisations. */
     notices: readWord(value, 'NOTICES', ['on', 'off'], 'on'),
+    /** The mail server. Without one, mails stay in the outbox. */
     smtp: readSmtp(value),
+    /** The SMS gateway. Without one, text messages stay in the outbox. */
     sms: readSms(value),
     logLevel: readWord(value, 'LOG_LEVEL', logLevels, 'info'),
+    /** The bearer token of Prometheus. Without one, there are no metrics. */
     metricsToken: readToken(value, 'METRICS_TOKEN'),
+    /** The receiver of traces. Without one, nothing is traced. */
     traces: readTraces(value),
+    /** The most mails of one address per hour. */
     mailLimit: readNumber(value, 'MAIL_LIMIT', 1, MAX_LIMIT) ?? 30,
+    /** The most requests of one address per minute and node. */
     requestLimit: readNumber(value, 'REQUEST_LIMIT', 1, MAX_LIMIT) ?? 60_000,
+    /** The same for each public call and for the identity provider. */
     publicRequestLimit: readNumber(value, 'PUBLIC_REQUEST_LIMIT', 1, MAX_LIMIT) ?? 6000,
+    /** Whose forwarding headers are trusted: no one's, everyone's or those of these proxies. */
     trustProxy: readTrustProxy(value),
     ...readPublicAddress(value),
+    /** The address of the console, if it is hosted elsewhere. No trailing slash. */
     consoleUrl: readBase(value, 'CONSOLE_URL'),
+    /** The base of the calls about second factors, if another service has them. No trailing slash. */
     mfaUrl: readPage(value, 'MFA_URL')?.replace(/\/+$/, ''),
+    /** The external page that /support redirects to. */
     supportUrl: readPage(value, 'SUPPORT_URL'),
+    /** A base map to use instead of the bundled one. */
     map: readMap(value),
+    /** The other origins that may serve REST collections. */
     restOrigins: readOrigins(value, 'REST_ORIGINS'),
+    /** The name, pictures and colour of the product in this installation. */
     brand: readBrand(value),
   };
-  // Each domain reads the part of `DomainConfig` that it declares.
-  return Object.assign(own, ...domains.map(readDomainConfig => readDomainConfig(value)));
 }
 
-function readSignUpBy(value: Variables, cognito: CognitoConfig | undefined): Config['signUpBy'] {
+function readSignUpBy(value: Variables, cognito: CognitoConfig | undefined) {
   const method = readWord(value, 'SIGN_UP_BY', ['code', 'link'], 'code');
   if (method === 'link' && cognito === undefined) {
     throw new StartError('SIGN_UP_BY=link is for a user pool of AWS Cognito. The embedded provider sends codes.');

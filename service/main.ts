@@ -8,7 +8,6 @@ import { StartError } from './startError';
 /** How long a clean stop may take before the process exits anyway. */
 const FORCED_EXIT_MS = 10_000;
 
-/** Runs the service until it receives a signal. */
 async function main(): Promise<void> {
   // Create files for this account only.
   process.umask(0o077);

@@ -6,7 +6,6 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { recordAccountEvent } from '../resources/organizations/service/notices/accountEvents';
-import { handleFactorRemoved } from '../resources/organizations/service/notices/accounts';
 import { domains } from '../resources/service';
 import { deleteRecordOfAccount } from '../resources/users/service/calls/deleteOwnAccount';
 import { runPeriodically } from './background';
@@ -156,7 +155,6 @@ async function serveAccountsAndFiles(app: FastifyInstance, services: Services): 
     await app.register(identityPlugin, {
       ...services,
       deleteRecords: deleteRecordOfAccount,
-      factorRemoved: handleFactorRemoved,
       accountEvents: recordAccountEvent,
     });
     await app.register(objectStore, { ...services, folder: storeFolder });

@@ -47,7 +47,6 @@ export const refusalTexts = {
   passwordSame: 'Choose a password that differs from your present one',
 } as const;
 
-/** Translations of these messages. */
 export type RefusalTexts = Readonly<Record<keyof typeof refusalTexts, string>>;
 
 export type RefusalText = (typeof refusalTexts)[keyof typeof refusalTexts];

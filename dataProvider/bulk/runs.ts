@@ -1,15 +1,19 @@
+import { lazyPromise } from '../../contract/lazyPromise';
 import { actionOf, isBuiltFromRecords } from '../../schema/actions';
 import type { AnyResource } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { DialogValues } from '../body';
+import { toCallError } from '../errors';
 import { isActive } from '../jobs/job';
 import type { JobHandle, JobHooks, Jobs } from '../jobs/jobs';
+import type { ResourceClient } from '../resourceClient';
+import type { Load } from '../restOnDemand';
+import { type DynamicRpc, withOperation } from '../rpcClient';
 import { type Selection, sizeOf } from '../selection';
-import { createSnapshots, type Snapshots } from '../snapshots';
+import { createSnapshots } from '../snapshots';
 import type { FieldChange } from './changes';
-import type { StoredResult, StoredRun } from './journal';
+import type { RunJournal, StoredResult, StoredRun } from './journal';
 import type { Run } from './run';
-import { createRunner, type RunnerOptions } from './runner';
 import { failedItem, halt, hasRemaining, isRestore, newTask, type Task } from './task';
 
 export interface StartOptions {
@@ -31,28 +35,15 @@ export interface StartOptions {
   organization?: string;
 }
 
-/**
- * The bulk actions of this visit, interrupted ones of earlier visits, and results of earlier visits and other tabs,
- * newest first. Each has a job, through which it is stopped, continued and dismissed. A store outside React, so that
- * runs continue across navigation.
- */
-export interface Runs extends Snapshots<readonly Run[]> {
-  /** Starts a run at once. @throws Error when the definition has no such action */
-  start(options: StartOptions): Run;
-  /** Repeats the action for the records for which it failed. */
-  retryFailed(id: string): void;
-  /** Undoes the action for the records that it changed, in their own organisation. */
-  undoRun(id: string): void;
-  /** Dismisses the result of a finished run. Its job stays in the list. */
-  markSeen(id: string): void;
-  /** Resolves to the run once it has ended, whatever its result. */
-  finished(id: string): Promise<Run>;
-  /** Restores the unfinished runs of the user's earlier visits, and the results of those that ended. */
-  recover(): Promise<void>;
-}
-
-export interface RunsOptions extends RunnerOptions {
+export interface RunsOptions {
   jobs: Jobs;
+  rpc: DynamicRpc;
+  /** Returns a client for this organisation, even if the active one changes. */
+  clientFor(name: string, organization: string | undefined, operation?: string): ResourceClient;
+  /** Imports the engine with the first run, and the journal, to keep them out of the lists' bundle. */
+  load: Load;
+  /** The user whose runs are stored in the journal. Without it, none are. */
+  person?: string | undefined;
   organization(): string | undefined;
   /** Returns a loaded definition. @throws Error when it isn't loaded */
   resourceOf(name: string): AnyResource;
@@ -77,15 +68,20 @@ type NewRun = Omit<StartOptions, 'changes' | 'before' | 'organization'> &
 /** What the job of a run shows. */
 type TrackedRun = Pick<Run, 'resource' | 'action' | 'isRestore' | 'undoes' | 'path' | 'total' | 'state' | 'startedAt'>;
 
-/** Creates the store of runs. */
+export type Runs = Pick<RunStore, keyof RunStore>;
+
 export function createRuns(options: RunsOptions): Runs {
   return new RunStore(options);
 }
 
-/** The store of runs. Its operations are arrow functions, because callers pass them on and copy them. */
-class RunStore implements Runs {
+/**
+ * The bulk actions of this visit, interrupted ones of earlier visits, and results of earlier visits and other tabs,
+ * newest first. Each has a job, through which it is stopped, continued and dismissed. A store outside React, so that
+ * runs continue across navigation. Its operations are arrow functions, because callers pass them on and copy them.
+ */
+class RunStore {
   readonly #options: RunsOptions;
-  readonly #runner: ReturnType<typeof createRunner>;
+  readonly #openJournal: () => Promise<RunJournal | undefined>;
   readonly #entries = new Map<string, Entry>();
   /** The results of earlier visits and other tabs, by job. They can only be dismissed. */
   readonly #results = new Map<string, Run>();
@@ -100,17 +96,22 @@ class RunStore implements Runs {
 
   constructor(options: RunsOptions) {
     this.#options = options;
-    this.#runner = createRunner(options);
+    const { load, person } = options;
+    this.#openJournal = lazyPromise(async () =>
+      person === undefined ? undefined : (await load(() => import('./journal'))).createRunJournal(person),
+    );
   }
 
-  readonly start: Runs['start'] = ({ changes, before, ...given }) =>
+  /** Starts a run at once. @throws Error when the definition has no such action */
+  readonly start = ({ changes, before, ...given }: StartOptions): Run =>
     this.#start({
       organization: this.#options.organization(),
       ...given,
       edit: changes ? { changes } : before && { before },
     });
 
-  readonly retryFailed: Runs['retryFailed'] = id => {
+  /** Repeats the action for the records for which it failed. */
+  readonly retryFailed = (id: string): void => {
     const { task } = this.#entryOf(id);
     if (isActive(task) || !canRetry(task) || task.rest.kind === 'query') return;
     task.rest = { kind: 'ids', ids: new Set([...task.rest.ids, ...task.failed.map(item => item.id)]) };
@@ -120,7 +121,8 @@ class RunStore implements Runs {
     this.#perform(id);
   };
 
-  readonly undoRun: Runs['undoRun'] = id => {
+  /** Undoes the action for the records that it changed, in their own organisation. */
+  readonly undoRun = (id: string): void => {
     const { task } = this.#entryOf(id);
     const { resource, action, asked, edit, before, after, records, organization, path } = task;
     const undo = undoOf(task);
@@ -141,20 +143,24 @@ class RunStore implements Runs {
     });
   };
 
-  readonly markSeen: Runs['markSeen'] = id => {
+  /** Dismisses the result of a finished run. Its job stays in the list. */
+  readonly markSeen = (id: string): void => {
     this.#entryOf(id).seen = true;
     this.#snapshots.publish();
   };
 
-  readonly finished: Runs['finished'] = async id => {
+  /** Resolves to the run once it has ended, whatever its result. */
+  readonly finished = async (id: string): Promise<Run> => {
     const entry = this.#entryOf(id);
     await entry.completion;
     return runOf(id, entry);
   };
 
-  readonly recover: Runs['recover'] = async () => {
-    for (const run of await this.#runner.interrupted()) await this.#restore(run, this.#addInterrupted);
-    for (const result of await this.#runner.results()) await this.#restore(result, this.#addResult);
+  /** Restores the unfinished runs of the user's earlier visits, and the results of those that ended. */
+  readonly recover = async (): Promise<void> => {
+    const journal = await this.#openJournal();
+    for (const run of (await journal?.interrupted()) ?? []) await this.#restore(run, this.#addInterrupted);
+    for (const result of (await journal?.results.all()) ?? []) await this.#restore(result, this.#addResult);
     this.#snapshots.publish();
   };
 
@@ -202,7 +208,9 @@ class RunStore implements Runs {
     const job = this.#track(result, {
       onDismissed: () => {
         this.#results.delete(job.id);
-        this.#runner.forgetResult(operation).catch(() => undefined);
+        this.#openJournal()
+          .then(journal => journal?.results.remove(operation))
+          .catch(() => undefined);
         this.#snapshots.publish();
       },
     });
@@ -219,7 +227,6 @@ class RunStore implements Runs {
     });
   };
 
-  /** Adds a task to the runs and jobs, and returns its identifier. */
   #add(task: Task): string {
     const job = this.#track(
       { ...task, resource: task.resource.name, ...(isRestore(task) && { isRestore: true }) },
@@ -232,7 +239,7 @@ class RunStore implements Runs {
         onDismissed: () => {
           this.#entries.delete(job.id);
           // The engine may be impossible to load, such as offline. Then it has stored nothing either.
-          this.#runner.forget(task).catch(() => undefined);
+          this.#forget(task).catch(() => undefined);
           this.#snapshots.publish();
         },
       },
@@ -262,7 +269,8 @@ class RunStore implements Runs {
   async #resume(id: string): Promise<void> {
     const { task } = this.#entryOf(id);
     if (task.state === 'interrupted') {
-      const stored = await this.#runner.claim(task);
+      const journal = await this.#openJournal();
+      const stored = (await journal?.claim(task.id)) ? await journal?.current(task.id) : undefined;
       // The user may have clicked twice, or dismissed it.
       if (task.state !== 'interrupted' || !this.#entries.has(id)) return;
       if (!stored) {
@@ -276,7 +284,6 @@ class RunStore implements Runs {
     this.#perform(id);
   }
 
-  /** Starts to perform the rest of a task. */
   #perform(id: string): void {
     const entry = this.#entryOf(id);
     const { task, job } = entry;
@@ -289,8 +296,32 @@ class RunStore implements Runs {
       job.update(progressOf(task));
       this.#snapshots.publishThrottled();
     };
-    entry.completion = this.#runner.perform(task, onProgress).then(() => this.#end(entry));
+    entry.completion = this.#performRest(task, onProgress).then(() => this.#end(entry));
     this.#snapshots.publish();
+  }
+
+  /** Never rejects: an error is stored in the task. */
+  async #performRest(task: Task, progress: () => void): Promise<void> {
+    const { rpc, clientFor, load } = this.#options;
+    try {
+      const { perform } = await load(() => import('./engine'));
+      // The audit log shows a run as one operation, even if it's continued or retried.
+      const client = clientFor(task.resource.name, task.organization, task.id);
+      const journal = await this.#openJournal();
+      await perform(task, { rpc: withOperation(rpc, task.id), client, journal, progress });
+    } catch (error) {
+      // The engine didn't load. Nothing was sent, so the run can be continued.
+      halt(task, toCallError(error, task.action));
+      task.state = 'stopped';
+    }
+  }
+
+  /** Removes a task and its result from the journal, unless another tab has claimed or ended it. */
+  async #forget({ id, state }: Task): Promise<void> {
+    const journal = await this.#openJournal();
+    const isClaimed = await journal?.claim(id);
+    if (isClaimed) await journal?.remove(id);
+    if (isClaimed || state !== 'interrupted') await journal?.results.remove(id);
   }
 
   #end({ task, job }: Entry): void {

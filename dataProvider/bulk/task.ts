@@ -60,7 +60,6 @@ export function hasRemaining({ rest, unanswered }: Task): boolean {
   return unanswered.size > 0 || rest.kind === 'query' || rest.ids.size > 0;
 }
 
-/** Whether a task is an edit that restores earlier values. */
 export function isRestore({ edit }: Task): boolean {
   return edit !== undefined && 'before' in edit;
 }

@@ -6,8 +6,9 @@ import { columnsToImport, importNamesFor } from './columns';
 import { missingColumns, suggestMapping } from './mapping';
 import { planImport } from './plan';
 import { cleanText } from './rules';
+import type { Sheet } from './sheet';
 import { templateCsv } from './template';
-import { type ResultTexts, type RowCounts, rowStates, type Sheet } from './types';
+import { type ResultTexts, type RowCounts, rowStates } from './types';
 import { synonyms } from './vocabulary';
 
 const plan = planUsers();

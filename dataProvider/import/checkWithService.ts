@@ -5,7 +5,8 @@ import { toDynamicRpc } from '../rpcClient';
 import { importCallOf } from './plan';
 import { sendRows } from './send';
 import { PARALLEL_REQUESTS, type SenderOptions } from './sender';
-import type { ImportPlan, RowCounts, Sheet } from './types';
+import type { Sheet } from './sheet';
+import type { ImportPlan, RowCounts } from './types';
 
 export interface CheckOptions {
   plan: ImportPlan;

@@ -3,7 +3,6 @@ import type { AnyResource, Import } from '../../schema/define';
 import type { Fields } from '../../schema/fields';
 import { mayDo } from '../../schema/record';
 
-/** The columns of a file that can be imported again. */
 export interface ColumnsToImport {
   /** Field names, in the order of the import. */
   columns: readonly string[];

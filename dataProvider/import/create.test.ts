@@ -76,8 +76,6 @@ describe('an import with one create call per row', () => {
       { id: 1, name: 'A', size: 1, state: 'on' },
       { id: 2, name: 'C', size: 4, state: 'off' },
     ]);
-    const { rows } = await imports.sheetOf(run.id).rows({ states: ['created'], offset: 0, limit: 9 });
-    expect(rows.map(row => row.id)).toEqual(['1', '2']);
   });
 
   test('skips a row whose record exists with the same values, and refuses one that conflicts', async () => {

@@ -9,8 +9,8 @@ export interface JournalEntry extends InterruptedImport {
   /** The rows that had a result before the import started. */
   before: { ok: number; failed: number } | undefined;
   asked: DialogValues;
-  /** The labels of choices in the language that was active when the file was written. Missing in older entries. */
-  words?: ChoiceWords;
+  /** The labels of choices in the language that was active when the file was written. */
+  words: ChoiceWords;
   /** The identifier of the import in repeated calls. See `adminCreateBulkUserWithCSV`. */
   run: string;
 }

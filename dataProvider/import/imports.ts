@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid';
+import type { DialogValues } from '../body';
 import { inTurn } from '../enqueue';
 import { isActive } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
 import type { Journal } from '../journal';
-import { createSnapshots, type Snapshots } from '../snapshots';
+import { createSnapshots } from '../snapshots';
 import { type CheckOptions, checkWithService } from './checkWithService';
 import { openImportJournal } from './importJournal';
 import { createProgressSaver, type JournalEntry, type ProgressSaver, type SheetParts } from './importProgress';
@@ -11,36 +12,17 @@ import { countOpenRows, type ImportJob, newJob, progressOf, runOf, unsettledStat
 import { withChoiceWords } from './plan';
 import { readCsv } from './readCsv';
 import { Sender, type SenderOptions } from './sender';
-import type { ImportPlan, ImportRun, InterruptedImport, RowCounts, RowState, Sheet, StartImportOptions } from './types';
+import type { Sheet } from './sheet';
+import type { ImportPlan, ImportRun, InterruptedImport, RowCounts, RowState } from './types';
 
-/**
- * The imports of this visit, newest first. A store outside React, so that imports continue across navigation.
- */
-export interface Imports extends Snapshots<readonly ImportRun[]> {
-  /** See `checkWithService`. */
-  checkWithService(options: CheckOptions): Promise<RowCounts>;
-  /** Starts an import of the ready rows. */
-  start(options: StartImportOptions): ImportRun;
-  /** Stops sending. Requests in progress are completed. */
-  stop(id: string): void;
-  /** Sends the rows that were not sent, and those with an unknown result. */
-  resume(id: string): void;
-  /** Sends the rows that `resume` would, and the refused ones. */
-  retry(id: string): void;
-  /** Returns the rows of an import, for previews and result files. */
-  sheetOf(id: string): Sheet;
-  /** Removes a finished import from the list, and its file from this browser. */
-  dismiss(id: string): void;
-  anyRunning(): boolean;
-  /** Resolves to the user's imports that were interrupted by a reload or a closed tab. */
-  interrupted(): Promise<readonly InterruptedImport[]>;
-  /**
-   * Restores an interrupted import in the state `stopped`. Continue it with `resume`.
-   * @throws Error whose message is the key of a text, if it's no longer stored
-   */
-  reopen(id: string, planOf: (way: string) => ImportPlan): Promise<ImportRun>;
-  /** Deletes an interrupted import. */
-  discard(id: string): Promise<void>;
+interface StartImportOptions {
+  plan: ImportPlan;
+  sheet: Sheet;
+  /** The latest counts of the sheet. */
+  figures: RowCounts;
+  /** The organisation to import into, whichever is active. */
+  organization: string | undefined;
+  asked?: DialogValues;
 }
 
 export interface ImportsOptions extends SenderOptions {
@@ -56,13 +38,17 @@ export interface ImportsOptions extends SenderOptions {
   read?(file: File): Promise<Sheet>;
 }
 
-/** Creates the store of imports. */
+export type Imports = Pick<ImportStore, keyof ImportStore>;
+
 export function createImports(options: ImportsOptions): Imports {
   return new ImportStore(options);
 }
 
-/** The store of imports. Its operations are arrow functions, because callers pass them on. */
-class ImportStore implements Imports {
+/**
+ * The imports of this visit, newest first. A store outside React, so that imports continue across navigation. Its
+ * operations are arrow functions, because callers pass them on.
+ */
+class ImportStore {
   readonly #options: ImportsOptions;
   readonly #journal: Journal<JournalEntry, SheetParts>;
   readonly #progress: ProgressSaver;
@@ -84,9 +70,11 @@ class ImportStore implements Imports {
     });
   }
 
-  readonly checkWithService: Imports['checkWithService'] = asked => checkWithService(this.#options, asked);
+  /** See `checkWithService`. */
+  readonly checkWithService = (asked: CheckOptions): Promise<RowCounts> => checkWithService(this.#options, asked);
 
-  readonly start: Imports['start'] = ({ plan, sheet, figures, organization, asked = {} }) => {
+  /** Starts an import of the ready rows. */
+  readonly start = ({ plan, sheet, figures, organization, asked = {} }: StartImportOptions): ImportRun => {
     const startedAt = new Date().toISOString();
     const job = newJob({ id: uuid(), plan, sheet, asked, organization, run: uuid(), startedAt, figures });
     this.#add(job);
@@ -95,7 +83,8 @@ class ImportStore implements Imports {
     return runOf(job);
   };
 
-  readonly stop: Imports['stop'] = id => {
+  /** Stops sending. Requests in progress are completed. */
+  readonly stop = (id: string): void => {
     const job = this.#jobOf(id);
     if (job.state !== 'running') return;
     job.state = 'stopping';
@@ -103,13 +92,17 @@ class ImportStore implements Imports {
     this.#snapshots.publish();
   };
 
-  readonly resume: Imports['resume'] = id => this.#sendAgain(this.#jobOf(id), unsettledStates);
+  /** Sends the rows that were not sent, and those with an unknown result. */
+  readonly resume = (id: string): void => this.#sendAgain(this.#jobOf(id), unsettledStates);
 
-  readonly retry: Imports['retry'] = id => this.#sendAgain(this.#jobOf(id), [...unsettledStates, 'refused']);
+  /** Sends the rows that `resume` would, and the refused ones. */
+  readonly retry = (id: string): void => this.#sendAgain(this.#jobOf(id), [...unsettledStates, 'refused']);
 
-  readonly sheetOf: Imports['sheetOf'] = id => this.#jobOf(id).sheet;
+  /** Returns the rows of an import, for previews and result files. */
+  readonly sheetOf = (id: string): Sheet => this.#jobOf(id).sheet;
 
-  readonly dismiss: Imports['dismiss'] = id => {
+  /** Removes a finished import from the list, and its file from this browser. */
+  readonly dismiss = (id: string): void => {
     const job = this.#jobOf(id);
     if (isActive(job)) throw new Error(`Import ${id} is still active`);
     this.#jobs.delete(id);
@@ -119,12 +112,18 @@ class ImportStore implements Imports {
     this.#snapshots.publish();
   };
 
-  readonly anyRunning: Imports['anyRunning'] = () => [...this.#jobs.values()].some(isActive);
+  readonly anyRunning = (): boolean => [...this.#jobs.values()].some(isActive);
 
-  readonly interrupted: Imports['interrupted'] = () => this.#journal.unclaimed();
+  /** Resolves to the user's imports that were interrupted by a reload or a closed tab. */
+  readonly interrupted = (): Promise<readonly InterruptedImport[]> => this.#journal.unclaimed();
 
+  /**
+   * Restores an interrupted import in the state `stopped`. Continue it with `resume`.
+   * @throws Error whose message is the key of a text, if it's no longer stored
+   */
   // In turn, since the rows of an import that is opened twice would be sent twice.
-  readonly reopen: Imports['reopen'] = (id, planOf) => inTurn(`reopen ${id}`, () => this.#reopen(id, planOf));
+  readonly reopen = (id: string, planOf: (way: string) => ImportPlan): Promise<ImportRun> =>
+    inTurn(`reopen ${id}`, () => this.#reopen(id, planOf));
 
   async #reopen(id: string, planOf: (way: string) => ImportPlan): Promise<ImportRun> {
     const open = this.#jobs.get(id);
@@ -132,7 +131,7 @@ class ImportStore implements Imports {
     const storedImport = (await this.#journal.claim(id)) ? await this.#journal.read(id) : undefined;
     const { file, rows } = storedImport?.parts ?? {};
     if (!storedImport || !file) throw new Error('import.interrupted.gone');
-    const { way, words = {}, asked, organization, run, startedAt, before } = storedImport.entry;
+    const { way, words, asked, organization, run, startedAt, before } = storedImport.entry;
     const { read = readCsv } = this.#options;
     const sheet = await read(file);
     const plan = withChoiceWords(planOf(way), words);
@@ -150,7 +149,8 @@ class ImportStore implements Imports {
     return runOf(job);
   }
 
-  readonly discard: Imports['discard'] = id => this.#journal.remove(id);
+  /** Deletes an interrupted import. */
+  readonly discard = (id: string): Promise<void> => this.#journal.remove(id);
 
   #jobOf(id: string): ImportJob {
     const job = this.#jobs.get(id);

@@ -6,5 +6,6 @@ export { countOpenRows } from './job';
 export { missingColumns, suggestMapping } from './mapping';
 export { type ChoiceWords, choiceWords, planImport, withChoiceWords } from './plan';
 export { prepareReading, readCsv } from './readCsv';
+export type { Sheet } from './sheet';
 export { templateCsv } from './template';
 export * from './types';

@@ -1,7 +1,8 @@
 import { pick } from 'es-toolkit';
 import type { DialogValues } from '../body';
 import type { JobHandle } from '../jobs/jobs';
-import type { ImportPlan, ImportRun, RowState, Sheet } from './types';
+import type { Sheet } from './sheet';
+import type { ImportPlan, ImportRun, RowState } from './types';
 
 /** The states of rows without a final result. */
 export const unsettledStates: readonly RowState[] = ['ready', 'sent', 'unconfirmed'];
@@ -47,12 +48,10 @@ const snapshotKeys = [
 
 type InitialJob = Pick<ImportJob, 'id' | 'plan' | 'sheet' | 'asked' | 'organization' | 'run' | 'startedAt' | 'figures'>;
 
-/** Returns an import that is about to start, with these properties. */
 export function newJob(given: InitialJob): ImportJob {
   return { ...given, before: undefined, state: 'running', isKept: false, savedAt: 0, abort: new AbortController() };
 }
 
-/** Returns a snapshot of an import for the screens. */
 export function runOf(job: ImportJob): ImportRun {
   const { total, done } = progressOf(job);
   return { ...pick(job, snapshotKeys), fileName: job.sheet.facts.name, total, done };

@@ -52,7 +52,6 @@ export function parseTable(name: string, bytes: Uint8Array): Table {
   assertNoExtraCells(rows, lines, headings.length);
   const facts = {
     name,
-    size: bytes.length,
     encoding,
     delimiter,
     headings,

@@ -1,6 +1,6 @@
 import { UNREACHABLE } from '../errors';
-import { type CallSheet, createSheet, type WorkerRequest, type WorkerResponse } from './sheet';
-import { type FileFacts, FileProblem, type Sheet } from './types';
+import { createSheet, type Sheet, type WorkerRequest, type WorkerResponse } from './sheet';
+import { type FileFacts, FileProblem } from './types';
 
 type RequestWithoutId = WorkerRequest extends infer Q ? (Q extends WorkerRequest ? Omit<Q, 'id'> : never) : never;
 
@@ -72,8 +72,12 @@ export async function readCsv(file: File, { signal }: { signal?: AbortSignal } =
 
   try {
     const facts = (await callWorker({ call: 'open', file })) as FileFacts;
-    const callSheet: CallSheet = (call, args) => callWorker({ call, args }) as never;
-    return createSheet(file, facts, callSheet, () => end(new Error('The file was closed')));
+    return createSheet(
+      file,
+      facts,
+      (call, args) => callWorker({ call, args }),
+      () => end(new Error('The file was closed')),
+    );
   } catch (error) {
     worker.terminate();
     throw error;

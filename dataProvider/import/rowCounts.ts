@@ -14,7 +14,6 @@ interface CountInput {
   passwords: number;
 }
 
-/** Counts the rows of a file by state, problem and choice. */
 export function countRows({ rows, state, isChecked, countedColumns, problems, passwords }: CountInput): RowCounts {
   const inState = Object.fromEntries(rowStates.map(name => [name, 0])) as Record<RowState, number>;
   const counts: Record<string, Record<string, number>> = Object.fromEntries(

@@ -27,7 +27,6 @@ export const PARALLEL_REQUESTS = 3;
 /** The number of parallel create calls, where each row is one. */
 const PARALLEL_CREATIONS = 4;
 
-/** Sends the rows of imports. */
 export class Sender {
   readonly #rpc: DynamicRpc;
 

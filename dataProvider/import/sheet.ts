@@ -1,12 +1,38 @@
 import { assertSize, parseTable } from './parse';
 import { SheetData } from './sheetData';
-import { type FileFacts, FileProblem, type FileProblemKey, type Sheet } from './types';
+import { type FileFacts, FileProblem, type FileProblemKey } from './types';
 
 /** The methods of a sheet that are answered from its data. */
-export type SheetMethod = Exclude<keyof Sheet, 'facts' | 'file' | 'close'>;
+const methods = [
+  'check',
+  'figures',
+  'rows',
+  'correct',
+  'wrongRows',
+  'result',
+  'pending',
+  'bodies',
+  'values',
+  'settle',
+  'mark',
+  'limitTo',
+  'snapshot',
+  'restore',
+] as const satisfies readonly (keyof SheetData)[];
+type SheetMethod = (typeof methods)[number];
+
+/** A file that has been read. Its data lives in a worker so that a large file doesn't block the page. */
+export type Sheet = {
+  [N in SheetMethod]: (...args: Parameters<SheetData[N]>) => Promise<ReturnType<SheetData[N]>>;
+} & {
+  readonly file: File;
+  readonly facts: FileFacts;
+  /** Terminates the worker. */
+  close(): void;
+};
 
 /** Calls a method of a sheet's data, which may be in a worker. */
-export type CallSheet = <N extends SheetMethod>(call: N, args: Parameters<Sheet[N]>) => ReturnType<Sheet[N]>;
+export type CallSheet = (call: SheetMethod, args: readonly unknown[]) => Promise<unknown>;
 
 /** Reads and parses a file. @throws FileProblem when it can't be read */
 export async function readSheet(file: File): Promise<SheetData> {
@@ -25,25 +51,8 @@ export async function readSheet(file: File): Promise<SheetData> {
 
 /** Returns a sheet that forwards its methods to `callSheet`. */
 export function createSheet(file: File, facts: FileFacts, callSheet: CallSheet, close: () => void): Sheet {
-  return {
-    file,
-    facts,
-    close,
-    check: (...args) => callSheet('check', args),
-    figures: (...args) => callSheet('figures', args),
-    rows: (...args) => callSheet('rows', args),
-    correct: (...args) => callSheet('correct', args),
-    wrongRows: (...args) => callSheet('wrongRows', args),
-    result: (...args) => callSheet('result', args),
-    pending: (...args) => callSheet('pending', args),
-    bodies: (...args) => callSheet('bodies', args),
-    values: (...args) => callSheet('values', args),
-    settle: (...args) => callSheet('settle', args),
-    mark: (...args) => callSheet('mark', args),
-    limitTo: (...args) => callSheet('limitTo', args),
-    snapshot: (...args) => callSheet('snapshot', args),
-    restore: (...args) => callSheet('restore', args),
-  };
+  const forwarded = methods.map(name => [name, (...args: unknown[]) => callSheet(name, args)]);
+  return { file, facts, close, ...Object.fromEntries(forwarded) };
 }
 
 /** Calls a method of a sheet's data by name. */

@@ -56,7 +56,6 @@ export class SheetData {
   #isWrong: Uint8Array;
   /** Refusals of the service by row. */
   #refusals = new Map<number, RowProblem[]>();
-  #ids = new Map<number, string>();
   #passwords = new Map<number, string>();
   #edits = new Map<string, readonly [number, number, string]>();
   #view: { query: string; rows: Uint32Array } | undefined;
@@ -70,6 +69,7 @@ export class SheetData {
     this.#isWrong = new Uint8Array(rows.length);
   }
 
+  /** Validates every row by the rules of the fields, and discards earlier results. */
   check(plan: ImportPlan, mapping: Mapping): RowCounts {
     this.#plan = plan;
     this.#mapping = mapping;
@@ -80,7 +80,6 @@ export class SheetData {
     this.#states.fill(codeOf.ready);
     this.#asked.fill(0);
     this.#refusals.clear();
-    this.#ids.clear();
     this.#passwords.clear();
     this.#applyRules();
     return this.figures();
@@ -97,11 +96,13 @@ export class SheetData {
     });
   }
 
+  /** Returns a page of rows for a preview, those with problems first. `total` is the number of matches. */
   rows({ states, offset, limit }: RowQuery): { rows: RowView[]; total: number } {
     const found = this.#find(states);
     return { rows: Array.from(found.subarray(offset, offset + limit), row => this.#viewOf(row)), total: found.length };
   }
 
+  /** Changes a cell and validates the file again. @throws Error when the row has been sent */
   correct(row: number, column: string, text: string): { row: RowView; figures: RowCounts } {
     const mappedColumn = this.#columns.find(({ name }) => name === column);
     const state = this.#stateOf(row);
@@ -113,6 +114,7 @@ export class SheetData {
     return { row: this.#viewOf(row), figures: this.figures() };
   }
 
+  /** Returns the rows in these states, in file order. With `uncheckedOnly`, only those that no dry run has checked. */
   pending(states: readonly RowState[], { uncheckedOnly = false }: { uncheckedOnly?: boolean } = {}): number[] {
     const wanted = new Set(states);
     const found: number[] = [];
@@ -122,6 +124,7 @@ export class SheetData {
     return found;
   }
 
+  /** Returns the rows in wire format, for a call's body. */
   bodies(rows: readonly number[]): Record<string, unknown>[] {
     return rows.map(row => {
       const body: Record<string, unknown> = {};
@@ -133,6 +136,7 @@ export class SheetData {
     });
   }
 
+  /** Returns the rows' values by field, without empty ones. */
   values(rows: readonly number[]): Record<string, unknown>[] {
     return rows.map(row => {
       const cells = this.#columns.map(({ name, at, rules }) => [name, rules.value(cleanText(this.#rows[row]?.[at]))]);
@@ -140,6 +144,7 @@ export class SheetData {
     });
   }
 
+  /** Stores the results of rows, in the order of `rows`. */
   settle(rows: readonly number[], results: readonly RowResult[]): RowCounts {
     for (const [at, row] of rows.entries()) {
       const result = results[at];
@@ -149,6 +154,7 @@ export class SheetData {
     return this.figures();
   }
 
+  /** Sets the state of rows. `ready` also discards their results. */
   mark(rows: readonly number[], state: RowState): RowCounts {
     for (const row of rows) {
       if (state === 'ready') this.#resetRow(row);
@@ -158,6 +164,7 @@ export class SheetData {
     return this.figures();
   }
 
+  /** Refuses the ready rows after the first `room`. Replaces the refusals of an earlier limit. */
   limitTo(room: number): RowCounts {
     // The limit may have grown since an earlier check.
     for (const [row, rowProblems] of this.#refusals) if (rowProblems.some(isOverLimit)) this.#clearRefusal(row);
@@ -169,6 +176,7 @@ export class SheetData {
     return this.figures();
   }
 
+  /** Returns what a later visit needs besides the file to resume. Contains no passwords. */
   snapshot(): SheetSnapshot {
     return {
       mapping: this.#mapping,
@@ -183,16 +191,21 @@ export class SheetData {
     for (const [row, column, text] of edits) this.#write(row, column, text);
     this.check(plan, mapping);
     this.#states = states.slice(0, this.#rows.length);
-    if (asked) this.#asked = asked.slice(0, this.#rows.length);
+    this.#asked = asked.slice(0, this.#rows.length);
     for (const [row, rowProblems] of problems) this.#refusals.set(row, [...rowProblems]);
     return this.figures();
   }
 
+  /** Returns a CSV file of the rows with problems, to be corrected in a spreadsheet. */
   wrongRows(texts: ResultTexts): Blob {
     const rows = this.pending(['wrong', 'refused', 'unconfirmed']);
     return wrongRowsFile(this.facts.headings, rows, this.#cellsAndProblems(), texts);
   }
 
+  /**
+   * Returns a CSV file of all rows with their outcome and, if there are any, generated passwords. Leave the passwords
+   * out if the file will be stored.
+   */
   result(texts: ResultTexts, { withoutPasswords = false } = {}): Blob {
     const rows = this.#cellsAndProblems();
     const resultRows = withoutPasswords ? { ...rows, hasPasswords: false } : rows;
@@ -229,15 +242,12 @@ export class SheetData {
     this.#refusals.delete(row);
   }
 
-  #applyResult(row: number, { outcome, id, password, error }: RowResult): void {
+  #applyResult(row: number, { outcome, password, error }: RowResult): void {
     this.#asked[row] = 1;
     this.#refusals.delete(row);
     this.#states[row] = codeOf[outcome === 'valid' ? 'ready' : outcome];
-    if (id !== undefined) this.#ids.set(row, id);
     if (password !== undefined) this.#passwords.set(row, password);
-    if (error) {
-      this.#refusals.set(row, [this.#problemOf(error)]);
-    }
+    if (error) this.#refusals.set(row, [this.#problemOf(error)]);
   }
 
   /** Translates common refusals of import calls. Other refusals keep the service's message. */
@@ -302,14 +312,12 @@ export class SheetData {
   }
 
   #viewOf(row: number): RowView {
-    const id = this.#ids.get(row);
     return {
       row,
       line: this.#lines[row] ?? 0,
       state: this.#stateOf(row),
       cells: Object.fromEntries(this.#columns.map(({ name, at }) => [name, this.#rows[row]?.[at] ?? ''])),
       problems: this.#problemsOf(row),
-      ...(id !== undefined && { id }),
     };
   }
 

@@ -1,8 +1,6 @@
-import type { RowResult } from '../../contract/imports';
 import type { Role } from '../../contract/roles';
 import type { Field } from '../../schema/fields';
 import type { Problem } from '../../schema/kind';
-import type { DialogValues } from '../body';
 import type { CallError } from '../errors';
 import type { JobState } from '../jobs/job';
 
@@ -45,8 +43,6 @@ export type Delimiter = ',' | ';' | '\t' | '|';
 /** The properties of a file that has been read. */
 export interface FileFacts {
   name: string;
-  /** Size in bytes. */
-  size: number;
   encoding: Encoding;
   delimiter: Delimiter;
   headings: readonly string[];
@@ -115,8 +111,6 @@ export interface RowView {
   /** The texts of the mapped columns, by the import column's name. */
   cells: Readonly<Record<string, string>>;
   problems: readonly RowProblem[];
-  /** The identifier of the created or existing record. */
-  id?: string;
 }
 
 /** The number of rows in each state. Every row is in exactly one. */
@@ -143,44 +137,6 @@ export interface RowQuery {
   limit: number;
 }
 
-/** A file that has been read. It lives in a worker so that a large file doesn't block the page. */
-export interface Sheet {
-  readonly facts: FileFacts;
-  /** Validates every row by the rules of the fields, and discards earlier results. */
-  check(plan: ImportPlan, mapping: Mapping): Promise<RowCounts>;
-  figures(): Promise<RowCounts>;
-  /** Returns a page of rows for a preview, those with problems first. `total` is the number of matches. */
-  rows(query: RowQuery): Promise<{ rows: RowView[]; total: number }>;
-  /** Changes a cell and validates the file again. @throws Error when the row has been sent */
-  correct(row: number, column: string, text: string): Promise<{ row: RowView; figures: RowCounts }>;
-  /** Returns a CSV file of the rows with problems, to be corrected in a spreadsheet. */
-  wrongRows(texts: ResultTexts): Promise<Blob>;
-  /**
-   * Returns a CSV file of all rows with their outcome and, if there are any, generated passwords. Leave the passwords
-   * out if the file will be stored.
-   */
-  result(texts: ResultTexts, options?: { withoutPasswords?: boolean }): Promise<Blob>;
-  /** Terminates the worker. */
-  close(): void;
-
-  readonly file: File;
-  /** Returns the rows in these states, in file order. With `uncheckedOnly`, only those that no dry run has checked. */
-  pending(states: readonly RowState[], options?: { uncheckedOnly?: boolean }): Promise<number[]>;
-  /** Returns the rows in wire format, for a call's body. */
-  bodies(rows: readonly number[]): Promise<Record<string, unknown>[]>;
-  /** Returns the rows' values by field, without empty ones. */
-  values(rows: readonly number[]): Promise<Record<string, unknown>[]>;
-  /** Stores the results of rows, in the order of `rows`. */
-  settle(rows: readonly number[], results: readonly RowResult[]): Promise<RowCounts>;
-  /** Sets the state of rows. `ready` also discards their results. */
-  mark(rows: readonly number[], state: RowState): Promise<RowCounts>;
-  /** Refuses the ready rows after the first `room`. Replaces the refusals of an earlier limit. */
-  limitTo(room: number): Promise<RowCounts>;
-  /** Returns what a later visit needs besides the file to resume. Contains no passwords. */
-  snapshot(): Promise<SheetSnapshot>;
-  restore(plan: ImportPlan, snapshot: SheetSnapshot): Promise<RowCounts>;
-}
-
 /** The stored state of a file's rows. */
 export interface SheetSnapshot {
   mapping: Mapping;
@@ -188,8 +144,8 @@ export interface SheetSnapshot {
   edits: readonly (readonly [row: number, column: number, text: string])[];
   /** The state of each row as an index in `rowStates`, without validation. */
   states: Uint8Array;
-  /** 1 for each row that the service has checked. Missing in snapshots of earlier versions. */
-  asked?: Uint8Array;
+  /** 1 for each row that the service has checked. */
+  asked: Uint8Array;
   /** The service's refusals by row. */
   problems: readonly (readonly [row: number, problems: readonly RowProblem[]])[];
 }
@@ -238,14 +194,4 @@ export interface InterruptedImport {
   total: number;
   /** Rows that had a result. Some of the others may have been sent. */
   done: number;
-}
-
-export interface StartImportOptions {
-  plan: ImportPlan;
-  sheet: Sheet;
-  /** The latest counts of the sheet. */
-  figures: RowCounts;
-  /** The organisation to import into, whichever is active. */
-  organization: string | undefined;
-  asked?: DialogValues;
 }

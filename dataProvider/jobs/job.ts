@@ -36,7 +36,6 @@ export interface Job {
   path?: string | undefined;
 }
 
-/** Whether the job is running or stopping. */
 export function isActive({ state }: Pick<Job, 'state'>): boolean {
   return state === 'running' || state === 'stopping';
 }

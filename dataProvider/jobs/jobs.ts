@@ -1,4 +1,4 @@
-import { createSnapshots, type Snapshots } from '../snapshots';
+import { createSnapshots } from '../snapshots';
 import { isActive, type Job, type JobState } from './job';
 
 /**
@@ -37,35 +37,22 @@ export interface JobHandle {
   restart(progress?: JobProgress): void;
 }
 
-/**
- * The jobs of this visit, and what was restored from earlier visits and other tabs, newest first. A store outside React,
- * so that jobs continue across navigation.
- */
-export interface Jobs extends Snapshots<readonly Job[]> {
-  track(start: JobStart): JobHandle;
-  /** Stops a job. Does nothing if it has ended or can't be stopped. */
-  stop(id: string): void;
-  /** Continues a job that ended early. */
-  resume(id: string): void;
-  /** Removes a job from the list. @throws Error when it is still active */
-  dismiss(id: string): void;
-  /** Removes all stopped and finished jobs from the list. Interrupted ones need a decision by the user. */
-  dismissFinished(): void;
-  anyRunning(): boolean;
-}
-
 interface Entry {
   job: Job;
   hooks: JobHooks;
 }
 
-/** Creates the store of jobs. */
+export type Jobs = Pick<JobStore, keyof JobStore>;
+
 export function createJobs(): Jobs {
   return new JobStore();
 }
 
-/** The store of jobs. Its operations are arrow functions, because callers pass them on. */
-class JobStore implements Jobs {
+/**
+ * The jobs of this visit, and what was restored from earlier visits and other tabs, newest first. A store outside React,
+ * so that jobs continue across navigation. Its operations are arrow functions, because callers pass them on.
+ */
+class JobStore {
   readonly #entries = new Map<string, Entry>();
   #lastNumber = 0;
   readonly #snapshots = createSnapshots<readonly Job[]>(() =>
@@ -78,7 +65,7 @@ class JobStore implements Jobs {
   readonly subscribe = this.#snapshots.shown.subscribe;
   readonly getSnapshot = this.#snapshots.shown.getSnapshot;
 
-  readonly track: Jobs['track'] = ({ stop, resume, onDismissed, ...start }) => {
+  readonly track = ({ stop, resume, onDismissed, ...start }: JobStart): JobHandle => {
     const id = `job-${++this.#lastNumber}`;
     const job: Job = {
       total: 0,
@@ -97,31 +84,35 @@ class JobStore implements Jobs {
     return this.#handleOf(id);
   };
 
-  readonly stop: Jobs['stop'] = id => {
+  /** Stops a job. Does nothing if it has ended or can't be stopped. */
+  readonly stop = (id: string): void => {
     const { job, hooks } = this.#entryOf(id);
     if (job.state !== 'running' || !hooks.stop) return;
     this.#change(id, now => ({ ...now, state: 'stopping' }));
     hooks.stop();
   };
 
-  readonly resume: Jobs['resume'] = id => {
+  /** Continues a job that ended early. */
+  readonly resume = (id: string): void => {
     const { job, hooks } = this.#entryOf(id);
     if (job.canContinue) hooks.resume?.();
   };
 
-  readonly dismiss: Jobs['dismiss'] = id => {
+  /** Removes a job from the list. @throws Error when it is still active */
+  readonly dismiss = (id: string): void => {
     this.#remove(id);
     this.#snapshots.publish();
   };
 
-  readonly dismissFinished: Jobs['dismissFinished'] = () => {
+  /** Removes all stopped and finished jobs from the list. Interrupted ones need a decision by the user. */
+  readonly dismissFinished = (): void => {
     for (const { job } of [...this.#entries.values()]) {
       if (job.state === 'stopped' || job.state === 'finished') this.#remove(job.id);
     }
     this.#snapshots.publish();
   };
 
-  readonly anyRunning: Jobs['anyRunning'] = () => [...this.#entries.values()].some(({ job }) => isActive(job));
+  readonly anyRunning = (): boolean => [...this.#entries.values()].some(({ job }) => isActive(job));
 
   #entryOf(id: string): Entry {
     const found = this.#entries.get(id);

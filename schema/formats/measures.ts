@@ -11,7 +11,6 @@ function longDistance(metres: number, units: Units): [distance: number, unit: st
   return units === 'metric' ? [metres / 1000, 'kilometer'] : [metres / METRES_PER_MILE, 'mile'];
 }
 
-/** Formats the length of a route. */
 export function distanceText(metres: number, units: Units, locale: string): string {
   const [distance, unit] = longDistance(metres, units);
   // Below a kilometre, use metres. Below a tenth of a mile, use feet.

@@ -44,7 +44,6 @@ export function minuteText(moment: Moment, locale: string, zone?: string): strin
   return format(locale, zone, { ...day, ...hourAndMinute }).format(new Date(moment));
 }
 
-/** Formats the time of day. */
 export function clockText(moment: Moment, locale: string, zone?: string): string {
   return format(locale, zone, hourAndMinute).format(new Date(moment));
 }

@@ -25,7 +25,6 @@ export function changesBetween(before: Values | undefined, after: Values | undef
   };
 }
 
-/** Whether nothing changed. */
 export function isUnchanged({ before, after }: Changes): boolean {
   return Object.keys(before ?? {}).length === 0 && Object.keys(after ?? {}).length === 0;
 }

@@ -151,7 +151,6 @@ export async function listEntries(
   return { items: order === 'desc' ? items : items.reverse(), total };
 }
 
-/** Resolves to one entry of the scope. */
 export async function readEntry(db: Database, id: string, scope: Scope): Promise<AuditEntryOnWire | undefined> {
   const [row] = await db.orm
     .select(withGroup)

@@ -29,7 +29,6 @@ export function aboutOf(name: CallName): readonly RuntimeAuditTarget[] | undefin
   return auditTargets[name] as readonly RuntimeAuditTarget[] | undefined;
 }
 
-/** Whether the call is logged. */
 export function isAudited(name: CallName): boolean {
   return calls[name].effect !== 'read' && aboutOf(name)?.length !== 0;
 }
@@ -86,7 +85,6 @@ export function listedRecordsOf({ name, input, scope }: AuditedCall): ListedReco
   return undefined;
 }
 
-/** Returns the listed records with their current state. */
 export function targetsOf(bulkTarget: ListedRecords | undefined, records: Records): Target[] {
   if (bulkTarget === undefined) return [];
   const found = records.get(bulkTarget.resource);

@@ -25,12 +25,10 @@ export interface Bus {
 /** In bytes. The payload of `pg_notify` must be shorter than 8,000 bytes, including channel and organisation. */
 export const MAX_MESSAGE_LENGTH = 7_600;
 
-/** Serialises a message. */
 export function serializeMessage(channel: string, organization: string, message: object): string {
   return `${channel} ${organization} ${JSON.stringify(message)}`;
 }
 
-/** The listeners by channel. */
 export class BusListeners {
   readonly #listeners = new Map<string, BusListener>();
 

@@ -25,6 +25,10 @@ export function readOrigins(value: Variables, name: string): string[] {
 /** Path segments that need no escaping, each after a slash. */
 const BASE_PATH = /^(\/[\w~-][\w.~-]*)*$/;
 
+/**
+ * Reads the service's address for browsers, if a proxy makes it differ from the listening address, without a trailing
+ * slash, and the path that all addresses start with: empty, or for example `/console`.
+ */
 export function readPublicAddress(value: Variables): { publicUrl: string | undefined; basePath: string } {
   const publicUrl = readBase(value, 'PUBLIC_URL');
   const path = value('BASE_PATH');

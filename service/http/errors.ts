@@ -32,7 +32,6 @@ export function answerUnrouted(error: FastifyError, reply: FastifyReply): Fastif
   return sendError(reply, statusCode, body);
 }
 
-/** Responds that the address doesn't exist. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(reply, 404, { code: 'not_found', message: `There is nothing at ${pathOf(request.url)}.` });
 }

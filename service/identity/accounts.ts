@@ -8,7 +8,6 @@ import { refusals } from './errors';
 import { lifetimes } from './pool';
 import { makeCredentials, type SrpCredentials } from './srp';
 
-/** A row of the embedded provider's account table. */
 export type Account = typeof identityUsers.$inferSelect;
 
 /** Returns the stored spelling of a username. Usernames are case-insensitive. */
@@ -53,7 +52,6 @@ export function credentialsOf(account: Account | undefined): SrpCredentials | un
   return { salt: account.srpSalt, verifier: account.srpVerifier };
 }
 
-/** Returns the columns to set for a new password. */
 export function passwordColumns(username: string, password: string, isTemporary: boolean) {
   return credentialColumns(makeCredentials(username, password), isTemporary);
 }

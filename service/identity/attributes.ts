@@ -28,12 +28,10 @@ export const wireAttributes = z
   .min(1)
   .max(32);
 
-/** Converts attributes of the wire to an object by name. */
 export function fromWire(attributes: readonly WireAttribute[]): Record<string, string> {
   return Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
 }
 
-/** Converts the account's attributes to the list that the wire has, with the subject first. */
 export function toWire(sub: string, attributes: AccountAttributes): WireAttribute[] {
   return [{ Name: 'sub', Value: sub }, ...Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))];
 }

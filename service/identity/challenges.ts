@@ -7,7 +7,6 @@ import { refusals } from './errors';
 import { lifetimes } from './pool';
 import { hashToken, randomToken } from './secrets';
 
-/** An open challenge. See the table. */
 export type Challenge = Pick<
   typeof identityChallenges.$inferSelect,
   'username' | 'secret' | 'deviceKey' | 'firstProof' | 'thenCustom'

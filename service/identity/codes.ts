@@ -15,7 +15,6 @@ import { hmac } from './secrets';
 
 export type SentCode = typeof identityCodes.$inferSelect;
 
-/** Returns six random digits. */
 export function makeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

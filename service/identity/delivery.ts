@@ -29,7 +29,6 @@ export interface CodeDeliveryDetails {
 
 export type CodeReason = keyof MailTexts['code']['reasons'];
 
-/** Returns the account's address of this kind, or undefined. */
 export function contactOf({ attributes }: Account, attribute: ContactAttribute): Contact | undefined {
   const address = attributes[attribute];
   return address === undefined ? undefined : { attribute, address };
@@ -57,7 +56,6 @@ export async function countCodeRequest(
   await countAttempt(db, { flow, username, ip }, refusals.limitExceeded);
 }
 
-/** Queues a message with a code for the user. */
 export async function sendCode(
   { db }: OperationContext,
   account: Account,

@@ -8,7 +8,6 @@ import { hmac } from './secrets';
 
 export type Device = typeof identityDevices.$inferSelect;
 
-/** Returns a key for a new device. */
 export function newDeviceKey(): string {
   const [region] = embeddedPool.id.split('_');
   return `${region}_${randomUUID()}`;
@@ -19,7 +18,6 @@ export function deviceGroupKey(secret: Buffer, sub: string): string {
   return `-${hmac(secret, `device group:${sub}`).slice(0, 12)}`;
 }
 
-/** Resolves to a device of this account, or undefined. */
 export async function findDevice(db: Database, sub: string, deviceKey: string): Promise<Device | undefined> {
   const [device] = await db.orm.select().from(identityDevices).where(isDevice(sub, deviceKey));
   return device;
@@ -45,7 +43,6 @@ export async function findRememberedDevice(
   return found?.device;
 }
 
-/** Returns the SQL condition that selects one device of an account. */
 export function isDevice(sub: string, deviceKey: string) {
   return and(eq(identityDevices.sub, sub), eq(identityDevices.deviceKey, deviceKey));
 }

@@ -40,7 +40,8 @@ export class IdentityError extends Error {
   }
 }
 
-const notAuthorized = (message: string) => () => new IdentityError('NotAuthorizedException', message);
+/** Returns a function that makes an error of this code. Several errors have it, and clients compare their messages. */
+export const notAuthorized = (message: string) => () => new IdentityError('NotAuthorizedException', message);
 
 /** The errors that several places throw, or whose text clients compare. */
 export const refusals = {

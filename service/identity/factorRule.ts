@@ -39,12 +39,10 @@ export async function assertFactor(
     throw new IdentityError('NotAuthorizedException', factorMissing(requiredBy));
 }
 
-/** Returns the message for a user who has no second factor. */
 export function factorMissing(requiredBy: string): string {
   return `${requiredBy} requires a second factor. Sign in again to set one up.`;
 }
 
-/** Returns the message for a user who tries to remove their last factor. */
 export function factorNeeded(requiredBy: string): string {
   return `${requiredBy} requires a second factor, so you can't remove your last one. To replace your authenticator app, set it up again.`;
 }

@@ -20,7 +20,6 @@ export function factorColumns({ factors, preferredFactor }: Factors) {
   };
 }
 
-/** Sets an account's second factors and updates the user record. */
 export async function setFactors({ orm }: Database, sub: string, { factors, preferredFactor }: Factors): Promise<void> {
   await orm.transaction(async tx => {
     await tx

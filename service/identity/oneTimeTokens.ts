@@ -47,7 +47,6 @@ export async function createOneTimeTokens(
   return created.map(({ token }) => token);
 }
 
-/** Invalidates the users' links of this purpose. */
 export async function endOneTimeTokens(
   db: Database,
   purpose: OneTimePurpose,

@@ -14,7 +14,6 @@ import type { SessionSettings } from './sessionSettings';
 import { findSession, type IdentitySession } from './sessions';
 import { verifyToken } from './tokens';
 
-/** What every operation of the identity provider needs. */
 export interface OperationContext {
   db: Database;
   keys: IdentityKeys;
@@ -29,7 +28,6 @@ export interface OperationContext {
   /** Completes a sign-in: with tokens, or on the hosted pages with a code that is exchanged for them. */
   completeSignIn: SignInCompletion;
   deleteRecords: AccountDeletionHandler;
-  factorRemoved: FactorRemovedHandler;
   /**
    * Notifies the user of an event and records it, in the transaction of `db`.
    * @param account the account before the event: its old address is notified too
@@ -83,9 +81,6 @@ export type AccountEventHandler = (
   account: Account,
   details: { event: AccountEvent; consoleUrl: string; sender: Sender; newAddress?: string },
 ) => Promise<void>;
-
-/** Handles that a user has switched off one of their second factors. */
-export type FactorRemovedHandler = (db: Database, account: Account) => Promise<void>;
 
 /**
  * Completes a sign-in that has passed every challenge.

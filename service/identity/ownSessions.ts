@@ -11,41 +11,17 @@ import { type IdentityKeys, unseal } from './secrets';
 import { recordProof, revoke, revokeOtherSessions } from './sessions';
 import { findTotpStep } from './totp';
 
-/** An active session as its user sees it. */
-interface OwnSession {
-  id: string;
-  /** The user agent. */
-  device: string | null;
-  /** The network that it was last used from. */
-  address: string | null;
-  begunAt: Date;
-  usedAt: Date;
-}
-
 type IdentityProof = { password: string } | { code: string };
-
-export interface OwnSessions {
-  /** Resolves to the active sessions, the last used first. */
-  list(sub: string): Promise<OwnSession[]>;
-  /** Ends one of the user's sessions. Does nothing if it has already ended. */
-  end(sub: string, id: string): Promise<void>;
-  endOthers(sub: string, id: string): Promise<void>;
-  /**
-   * Checks the password, or a code of the authenticator app, as proof of identity in a session.
-   * @returns until when the proof is valid, or undefined if it is wrong
-   * @throws IdentityError after too many wrong attempts
-   */
-  prove(session: { id: string; username: string }, proof: IdentityProof, ip: string): Promise<Date | undefined>;
-}
 
 /** Maximum number of sessions in the list. */
 const MAX_LISTED_SESSIONS = 100;
 
-/** Manages the sessions of the embedded provider. */
+export type OwnSessions = ReturnType<typeof createOwnSessions>;
+
 export function createOwnSessions(
   db: Database,
   { keys, directory }: { keys: IdentityKeys; directory: IdentityDirectory },
-): OwnSessions {
+) {
   async function isAppCodeRight(username: string, code: string, ip: string): Promise<boolean> {
     const succeeded = await countAttempt(db, { flow: 'factor', username, ip });
     const account = await findAccount(db, username);
@@ -57,11 +33,14 @@ export function createOwnSessions(
   }
 
   return {
-    list: sub =>
+    /** Resolves to the active sessions, the last used first. */
+    list: (sub: string) =>
       db.orm
         .select({
           id: identityRefreshTokens.originJti,
+          /** The user agent. */
           device: identityRefreshTokens.userAgent,
+          /** The network that it was last used from. */
           address: identityRefreshTokens.address,
           begunAt: identityRefreshTokens.authenticatedAt,
           usedAt: identityRefreshTokens.usedAt,
@@ -77,7 +56,8 @@ export function createOwnSessions(
         .orderBy(desc(identityRefreshTokens.usedAt), desc(identityRefreshTokens.originJti))
         .limit(MAX_LISTED_SESSIONS),
 
-    end: (sub, id) =>
+    /** Ends one of the user's sessions. Does nothing if it has already ended. */
+    end: (sub: string, id: string) =>
       revoke(
         db.orm,
         eq(identityRefreshTokens.sub, sub),
@@ -85,9 +65,18 @@ export function createOwnSessions(
         gt(identityRefreshTokens.expiresAt, clock.date()),
       ),
 
-    endOthers: (sub, id) => revokeOtherSessions(db.orm, sub, id),
+    endOthers: (sub: string, id: string) => revokeOtherSessions(db.orm, sub, id),
 
-    async prove({ id, username }, proof, ip) {
+    /**
+     * Checks the password, or a code of the authenticator app, as proof of identity in a session.
+     * @returns until when the proof is valid, or undefined if it is wrong
+     * @throws IdentityError after too many wrong attempts
+     */
+    async prove(
+      { id, username }: { id: string; username: string },
+      proof: IdentityProof,
+      ip: string,
+    ): Promise<Date | undefined> {
       const isRight =
         'password' in proof
           ? await directory.provesPassword(username, proof.password, ip)

@@ -127,7 +127,6 @@ export async function hasPasskey({ orm }: Pick<Database, 'orm'>, sub: string): P
   return (await orm.$count(identityPasskeys, eq(identityPasskeys.sub, sub))) > 0;
 }
 
-/** Returns the SQL condition that selects one passkey of an account. */
 export function isPasskey(sub: string, credentialId: string) {
   return and(eq(identityPasskeys.sub, sub), eq(identityPasskeys.credentialId, credentialId));
 }

@@ -16,7 +16,6 @@ import { rotateSigningKeys } from './keyRotation';
 import type {
   AccountDeletionHandler,
   AccountEventHandler,
-  FactorRemovedHandler,
   Operation,
   OperationContext,
   PoolSettings,
@@ -45,7 +44,6 @@ export interface IdentityPluginOptions {
     };
   /** Deletes the service's other records of a user who deletes their own account. */
   deleteRecords: AccountDeletionHandler;
-  factorRemoved: FactorRemovedHandler;
   accountEvents: AccountEventHandler;
 }
 
@@ -56,7 +54,7 @@ export interface IdentityPluginOptions {
  */
 export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   app,
-  { db, keys, identity, config, deleteRecords, factorRemoved, accountEvents },
+  { db, keys, identity, config, deleteRecords, accountEvents },
 ) => {
   // Limits the load that one address can cause. Guessing is limited per account, in the database.
   const rateLimit = { max: config.publicRequestLimit, timeWindow: '1 minute' };
@@ -74,7 +72,6 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     sender: senderOf(request),
     completeSignIn: completeWithTokens,
     deleteRecords,
-    factorRemoved,
     notifyUser: (at, account, event, newAddress) =>
       accountEvents(at, account, { event, consoleUrl: consoleUrl(), sender: senderOf(request), newAddress }),
   });

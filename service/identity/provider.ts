@@ -30,7 +30,6 @@ export interface IdentityProvider {
   close?(): Promise<void>;
 }
 
-/** Creates the provider that is part of the service. */
 export function embeddedProvider(keys: IdentityKeys): IdentityProvider {
   const tools: DirectoryTools = { keys, workers: createSrpWorkers() };
   const directory = (db: Database) => createEmbeddedDirectory(db, tools);

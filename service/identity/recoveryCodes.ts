@@ -26,7 +26,6 @@ export async function makeRecoveryCodes(db: Database, secret: Buffer, sub: strin
   return codes;
 }
 
-/** Resolves to the number of unused codes of an account. */
 export function countRecoveryCodes({ orm }: Database, sub: string): Promise<number> {
   return orm.$count(identityRecoveryCodes, eq(identityRecoveryCodes.sub, sub));
 }

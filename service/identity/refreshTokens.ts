@@ -11,7 +11,6 @@ export interface RefreshToken {
   generation: number;
 }
 
-/** Returns the text of a refresh token for the client. */
 export function writeRefreshToken(secret: Buffer, token: RefreshToken): string {
   return `${token.family}.${token.generation}.${signature(secret, token)}`;
 }

@@ -35,18 +35,12 @@ export interface SessionContext {
   sender: Sender;
 }
 
-/** An active session with its account. */
-export interface IdentitySession {
-  originJti: string;
-  authenticatedAt: Date;
-  /** When the user last proved the password or a second factor. */
-  provedAt: Date;
-  /** Scopes of its access tokens, separated by spaces. */
-  scope: string;
-  /** The device that it was started on, if any. */
-  deviceKey: string | null;
-  /** When it ends, even if it is in use. None of its tokens is valid for longer. */
-  expiresAt: Date;
+/** An active session with its account. None of its tokens is valid for longer than it. */
+export interface IdentitySession
+  extends Pick<
+    typeof identityRefreshTokens.$inferSelect,
+    'originJti' | 'authenticatedAt' | 'provedAt' | 'scope' | 'deviceKey' | 'expiresAt'
+  > {
   account: Account;
 }
 
@@ -57,24 +51,19 @@ export async function beginSession(
   { scope = userAdminScope, deviceKey = null }: { scope?: string; deviceKey?: string | null } = {},
 ): Promise<IdentitySession & { refreshToken: string }> {
   const family = randomToken();
-  const originJti = randomUUID();
-  const authenticatedAt = clock.date();
-  const expiresAt = new Date(authenticatedAt.getTime() + settings.sessions.longest * 1000);
-  await db.orm.insert(identityRefreshTokens).values({
-    originJti,
-    tokenHash: hashToken(family),
-    sub: account.sub,
+  const now = clock.date();
+  const session = {
+    originJti: randomUUID(),
     scope,
     deviceKey,
-    authenticatedAt,
-    usedAt: authenticatedAt,
-    provedAt: authenticatedAt,
-    ...clientColumns(sender),
-    expiresAt,
-  });
-  const refreshToken = writeRefreshToken(keys.secret, { family, generation: 0 });
-  const provedAt = authenticatedAt;
-  return { originJti, authenticatedAt, provedAt, scope, deviceKey, expiresAt, account, refreshToken };
+    authenticatedAt: now,
+    provedAt: now,
+    expiresAt: new Date(now.getTime() + settings.sessions.longest * 1000),
+  };
+  await db.orm
+    .insert(identityRefreshTokens)
+    .values({ ...session, tokenHash: hashToken(family), sub: account.sub, usedAt: now, ...clientColumns(sender) });
+  return { ...session, account, refreshToken: writeRefreshToken(keys.secret, { family, generation: 0 }) };
 }
 
 /**
@@ -146,7 +135,6 @@ export async function continueSession(
 
 const MAX_USER_AGENT_LENGTH = 400;
 
-/** Returns the columns that record where a session is used. */
 function clientColumns({ ip, userAgent }: Sender) {
   return { address: networkOf(ip), userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null };
 }
@@ -198,7 +186,6 @@ export async function revokeRefreshToken(
   await revoke(db.orm, eq(identityRefreshTokens.tokenHash, hashToken(token.family)));
 }
 
-/** Ends all sessions of an account except one. */
 export async function revokeOtherSessions(
   orm: Pick<Database['orm'], 'update'>,
   sub: string,
@@ -240,7 +227,6 @@ export async function replaceRefreshToken(
   return writeRefreshToken(keys.secret, { family, generation: 0 });
 }
 
-/** Ends one session and revokes all its tokens. */
 export async function revokeSession(db: Database, originJti: string): Promise<void> {
   await revoke(db.orm, eq(identityRefreshTokens.originJti, originJti));
 }
@@ -298,8 +284,7 @@ function standing({ session, account }: SignInRow, endedError: () => IdentityErr
   if (account === null) throw refusals.userNotFound();
   if (!account.enabled) throw refusals.userDisabled();
   if (session.revokedAt !== null) throw endedError();
-  const { originJti, authenticatedAt, provedAt, scope, deviceKey, expiresAt } = session;
-  return { originJti, authenticatedAt, provedAt, scope, deviceKey, expiresAt, account };
+  return { ...session, account };
 }
 
 /** Returns those sessions that haven't ended and whose account is enabled. */

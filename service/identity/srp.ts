@@ -66,7 +66,6 @@ export async function passwordsMatch(
   return accounts.map(({ credentials }, at) => secretsEqual(verifiers[at] ?? '', credentials.verifier));
 }
 
-/** Whether the credentials were made from this password. */
 export function passwordMatches(username: string, password: string, credentials: SrpCredentials): boolean {
   const verifier = verifierOf(username, password, credentials.salt);
   return secretsEqual(toHex(verifier), credentials.verifier);
@@ -113,7 +112,6 @@ export interface SrpProof {
   timestamp: string;
 }
 
-/** Returns the proof's signature, base64. */
 function sign(key: Buffer, proof: SrpProof): string {
   return createHmac('sha256', key)
     .update(proof.group)
@@ -123,7 +121,6 @@ function sign(key: Buffer, proof: SrpProof): string {
     .digest('base64');
 }
 
-/** Whether the proof was signed with this key. */
 export function signatureMatches(key: Buffer, proof: SrpProof, signature: string): boolean {
   return secretsEqual(sign(key, proof), signature);
 }

@@ -5,29 +5,21 @@ import { chunk } from 'es-toolkit';
 /** Exponents per message to a thread. A batch takes some 20 ms, so that concurrent callers take turns. */
 const BATCH_SIZE = 20;
 
-/** Computes powers of SRP's generator on worker threads, so that the service can answer requests meanwhile. */
-export interface SrpWorkers {
-  /**
-   * Resolves to the power of each exponent, in the same order. All are hexadecimal.
-   * @throws Error if a thread exits, or the threads are ended before the result is complete
-   */
-  of(exponents: readonly string[]): Promise<string[]>;
-  /** Ends the threads. The next use starts new ones. */
-  end(): Promise<void>;
-}
-
 interface Batch {
   exponents: readonly string[];
   resolve(powers: string[]): void;
   reject(error: Error): void;
 }
 
+export type SrpWorkers = ReturnType<typeof createSrpWorkers>;
+
 /**
- * Creates the pool of threads. A thread starts when there is work and no thread is idle. Idle threads don't keep the
+ * Creates a pool of threads that compute powers of SRP's generator, so that the service can answer requests meanwhile. A
+ * thread starts when there is work and no thread is idle. Idle threads don't keep the
  * process alive.
  * @param maxThreads maximum number of threads. By default one less than the cores, for the event loop, but at least one
  */
-export function createSrpWorkers(maxThreads = Math.max(1, availableParallelism() - 1)): SrpWorkers {
+export function createSrpWorkers(maxThreads = Math.max(1, availableParallelism() - 1)) {
   const threads = new Map<Worker, Batch | undefined>();
   let waiting: Batch[] = [];
 
@@ -66,7 +58,11 @@ export function createSrpWorkers(maxThreads = Math.max(1, availableParallelism()
   }
 
   return {
-    async of(exponents) {
+    /**
+     * Resolves to the power of each exponent, in the same order. All are hexadecimal.
+     * @throws Error if a thread exits, or the threads are ended before the result is complete
+     */
+    async of(exponents: readonly string[]): Promise<string[]> {
       const batches = chunk(exponents, BATCH_SIZE).map(
         part =>
           new Promise<string[]>((resolve, reject) => {
@@ -77,7 +73,8 @@ export function createSrpWorkers(maxThreads = Math.max(1, availableParallelism()
       return (await Promise.all(batches)).flat();
     },
 
-    async end() {
+    /** Ends the threads. The next use starts new ones. */
+    async end(): Promise<void> {
       const unfinished = waiting;
       waiting = [];
       for (const { reject } of unfinished) reject(new Error('The threads that compute passwords were ended'));

@@ -31,7 +31,6 @@ export interface UserRecord {
   organization: Pick<typeof organizations.$inferSelect, 'label' | 'attributes' | 'status'> | null;
 }
 
-/** Selects the records of the users who meet a condition. */
 export function selectUserRecords(orm: Pick<Database['orm'], 'select'>, condition: SQL | undefined) {
   return orm.select(userRecordColumns).from(users).leftJoin(organizations, isUsersOrganization).where(condition);
 }
@@ -40,7 +39,6 @@ const recordById = preparedStatement('user_record_by_id', orm =>
   selectUserRecords(orm, eq(users.id, sql.placeholder('id'))),
 );
 
-/** Resolves to the record of the account with this subject. */
 export async function readUserRecord(db: Database, sub: string): Promise<UserRecord> {
   const [record] = await recordById(db).execute({ id: sub });
   return record ?? { user: null, organization: null };

@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect';
-import { IdentityError } from './errors';
+import { notAuthorized, refusals } from './errors';
 import type { IdentityKeys } from './secrets';
 import { findSession } from './sessions';
 import { verifyToken } from './tokens';
@@ -10,9 +10,6 @@ export interface IdentityClaims {
   /** The identity subject, which is the `id` of the user record. */
   sub: string;
   username: string;
-  email: string | undefined;
-  /** The custom attribute `organization`. The service relies on the user record, not on this. */
-  organization: string | undefined;
   /** Identifies the session. */
   originJti: string;
   /** When the user last proved the password or a second factor. */
@@ -22,7 +19,6 @@ export interface IdentityClaims {
   record: UserRecord;
 }
 
-/** The claims of a verified access token. */
 export type AccessClaims = Pick<IdentityClaims, 'sub' | 'username' | 'record'>;
 
 export interface TokenVerifier {
@@ -39,17 +35,18 @@ export interface TokenVerifier {
   verifyAccessToken(token: string): Promise<AccessClaims>;
 }
 
-/** Creates the verifier of the embedded provider's tokens. */
 export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVerifier {
   return {
     async verifyIdentityToken(token) {
       const { originJti, expiresAt } = await verifyToken(keys, token, 'id');
-      const { account, provedAt, record } = await findSession(db, originJti, revoked('Identity'));
+      const { account, provedAt, record } = await findSession(
+        db,
+        originJti,
+        notAuthorized('Identity Token has been revoked'),
+      );
       return {
         sub: account.sub,
         username: account.username,
-        email: account.attributes.email,
-        organization: account.attributes['custom:organization'],
         originJti,
         provedAt,
         expiresAt,
@@ -59,11 +56,8 @@ export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVeri
 
     async verifyAccessToken(token) {
       const { originJti } = await verifyToken(keys, token, 'access');
-      const { account, record } = await findSession(db, originJti, revoked('Access'));
+      const { account, record } = await findSession(db, originJti, refusals.accessTokenRevoked);
       return { sub: account.sub, username: account.username, record };
     },
   };
 }
-
-const revoked = (kind: 'Access' | 'Identity') => () =>
-  new IdentityError('NotAuthorizedException', `${kind} Token has been revoked`);

@@ -11,12 +11,10 @@ function endSide({ direction }: MailLanguage): 'left' | 'right' {
   return direction === 'rtl' ? 'left' : 'right';
 }
 
-/** Returns names and values as text, one pair per line. */
 export function lines(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
-/** Returns names and values as an HTML table. */
 export function table(language: MailLanguage, rows: readonly (readonly [string, string])[]): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${rows.map(
     ([name, value]) => html`<tr>
@@ -25,12 +23,10 @@ export function table(language: MailLanguage, rows: readonly (readonly [string, 
   )}</table>`;
 }
 
-/** Returns a heading within a mail. */
 export function heading(text: string): Html {
   return html`<h2 style="margin:24px 0 8px;font-size:16px;font-weight:600">${text}</h2>`;
 }
 
-/** Returns a link in the style of a button. */
 export function button(link: string, text: string): Html {
   return html`<p style="margin:24px 0 0"><a href="${link}" style="display:inline-block;padding:10px 18px;background-color:#3451c6;color:#ffffff;border-radius:6px;text-decoration:none">${text}</a></p>`;
 }

@@ -59,7 +59,6 @@ export function typeOfPicture(content: Buffer): string {
   return format.type;
 }
 
-/** Returns the error for content larger than a picture may be. */
 export function tooLarge(): CallFailure {
   return new CallFailure('unsupported_media_type', `The picture has more than ${pictureLimits.bytes / 1024 ** 2} MB.`);
 }

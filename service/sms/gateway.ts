@@ -9,7 +9,6 @@ const MAX_REPORTED_CHARS = 200;
 /** Statuses after which the gateway may accept the message later, besides server errors. */
 const retryableStatuses = [408, 425, 429];
 
-/** Creates a function that sends messages through a gateway. */
 export function createGateway({ url, method, headers, body, encoding }: SmsConfig): SendMail {
   return async ({ id, to, text }) => {
     const values = { id, to, text };

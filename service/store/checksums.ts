@@ -5,7 +5,6 @@ import { crc32 } from 'node:zlib';
 export const checksumAlgorithms = ['crc32', 'crc32c', 'crc64nvme', 'sha1', 'sha256'] as const;
 export type ChecksumAlgorithm = (typeof checksumAlgorithms)[number];
 
-/** Computes a checksum incrementally. */
 export interface Checksum {
   update(piece: Buffer): void;
   digest(): Buffer;

@@ -58,7 +58,6 @@ export function option({ request, target, isPresigned }: StoreContext, name: str
   return request.headers[name]?.toString() ?? (isPresigned ? parameter(target, name) : undefined);
 }
 
-/** Returns an ETag in quotes. */
 export function quoted(etag: string): string {
   return `"${etag}"`;
 }

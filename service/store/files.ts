@@ -11,39 +11,13 @@ import { freeBytes } from '../freeSpace';
 import { hasCode } from '../hasCode';
 import { StoreError } from './errors';
 
-export interface StoreFiles {
-  readonly incoming: string;
-  /** The folder of finished files, in subfolders named by the first two letters of their names. */
-  readonly finished: string;
-  /** @throws an error of the file system when no file can be written */
-  assertWritable(): Promise<void>;
-  /**
-   * Reserves disk space, so that concurrent uploads don't use it.
-   * @throws StoreError when there isn't enough
-   */
-  reserve(bytes: number): Promise<Reservation>;
-  /** Writes a new file atomically and flushes it to disk. @returns its name */
-  write(pieces: AsyncIterable<Buffer>): Promise<string>;
-  /** Hard-links or copies a file. @returns the name of the new one */
-  duplicate(file: string): Promise<string>;
-  open(file: string): Promise<FileHandle>;
-  /** Removes files and ignores missing ones. */
-  remove(files: readonly string[]): Promise<void>;
-}
-
-/** Disk space reserved for content that is still being received. */
-interface Reservation {
-  /** Reduces the reservation by the bytes that have been written to disk. */
-  consume(bytes: number): void;
-  /** Releases the rest. */
-  release(): void;
-}
+export type StoreFiles = ReturnType<typeof storeFiles>;
 
 /**
  * @param folder created when it is first needed
  * @param sync replaced in tests
  */
-export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
+export function storeFiles(folder: string, sync = syncFolder) {
   const incoming = join(folder, 'incoming');
   const finished = join(folder, 'files');
   /** The bytes that requests in progress will still write. */
@@ -77,8 +51,10 @@ export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
 
   return {
     incoming,
+    /** The folder of finished files, in subfolders named by the first two letters of their names. */
     finished,
 
+    /** @throws an error of the file system when no file can be written */
     async assertWritable() {
       for (const path of [incoming, finished]) {
         await makeFolder(path);
@@ -86,7 +62,12 @@ export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
       }
     },
 
-    async reserve(bytes) {
+    /**
+     * Reserves disk space for content that is still being received, so that concurrent uploads don't use it. `consume`
+     * reduces the reservation by the bytes that have been written to disk, `release` ends it.
+     * @throws StoreError when there isn't enough
+     */
+    async reserve(bytes: number) {
       await makeFolder(incoming);
       if ((await freeBytes(incoming)) < reserved + bytes + limits.diskReserve) throw fullError();
       reserved += bytes;
@@ -99,7 +80,8 @@ export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
       return { consume: releaseBytes, release: () => releaseBytes(remaining) };
     },
 
-    write: pieces =>
+    /** Writes a new file atomically and flushes it to disk. @returns its name */
+    write: (pieces: AsyncIterable<Buffer>) =>
       make(async path => {
         const handle = await open(path, 'wx', 0o600);
         try {
@@ -110,7 +92,8 @@ export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
         }
       }),
 
-    duplicate: file =>
+    /** Hard-links or copies a file. @returns the name of the new one */
+    duplicate: (file: string) =>
       make(async path => {
         try {
           await link(pathOf(file), path);
@@ -122,9 +105,10 @@ export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
         }
       }),
 
-    open: file => open(pathOf(file), 'r'),
+    open: (file: string) => open(pathOf(file), 'r'),
 
-    async remove(files) {
+    /** Removes files and ignores missing ones. */
+    async remove(files: readonly string[]) {
       for (const file of files) await rm(pathOf(file), { force: true });
     },
   };

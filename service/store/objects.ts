@@ -30,7 +30,6 @@ const isInProgress: SQL = sql`${storeObjects.completedAt} is null and ${storeObj
 /** The condition that an object is complete and neither replaced nor deleted. */
 export const isCurrent: SQL = sql`${storeObjects.completedAt} is not null and ${storeObjects.endedAt} is null`;
 
-/** Resolves to the current object of a key, or undefined. */
 export async function findObject(
   orm: Pick<Database['orm'], 'select'>,
   key: string,
@@ -56,7 +55,6 @@ export async function ownerOf(db: Database, prefix: string): Promise<{ organizat
   return rows[0];
 }
 
-/** Resolves to an object's parts in order. */
 export function partsOf(orm: Pick<Database['orm'], 'select'>, objectId: string): Promise<StorePart[]> {
   return orm.select().from(storeParts).where(eq(storeParts.objectId, objectId)).orderBy(asc(storeParts.number));
 }
@@ -221,7 +219,6 @@ export function abortUpload(db: Database, id: string, key: string): Promise<stri
   });
 }
 
-/** Returns the total size in bytes. */
 export function sizeOf(parts: readonly { size: number }[]): number {
   return parts.reduce((sum, { size }) => sum + size, 0);
 }

@@ -1,7 +1,6 @@
 import { embeddedStore, keyProblem, keyProblems } from '../../contract/store';
 import { StoreError } from './errors';
 
-/** The parsed address of a request. */
 export interface Target {
   /** The decoded path, which is part of the signature. */
   path: string;

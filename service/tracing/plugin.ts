@@ -68,7 +68,6 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
   });
 });
 
-/** Adds a span for each database query of a request. */
 function traceQueries(db: Database, currentSpan: AsyncLocalStorage<Parent>, exporter: SpanExporter): void {
   /** @returns a function that ends the query's span, or undefined when the query belongs to no request */
   function startSpan(query: string | pg.QueryConfig): ((error?: unknown) => void) | undefined {

@@ -3,7 +3,7 @@ import { roles } from '../../contract/roles';
 import { toCsv } from '../../dataProvider/csv';
 import { columnsToImport, importNamesFor, missingColumns, planImport, suggestMapping } from '../../dataProvider/import';
 import { cleanText, rulesOf } from '../../dataProvider/import/rules';
-import type { Sheet } from '../../dataProvider/import/types';
+import type { Sheet } from '../../dataProvider/import/sheet';
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
 import { checkValue, fieldOf } from '../../schema/record';

@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/isObject';
 import { planImport } from '../../dataProvider/import/plan';
-import { callMethod, createSheet, readSheet } from '../../dataProvider/import/sheet';
-import type { ImportPlan, Sheet } from '../../dataProvider/import/types';
+import { callMethod, createSheet, readSheet, type Sheet } from '../../dataProvider/import/sheet';
+import type { ImportPlan } from '../../dataProvider/import/types';
 import { usersEn } from '../../resources/users/labels/users.en';
 import { users } from '../../resources/users/users';
 
@@ -46,7 +46,7 @@ export async function openSheet(file: File): Promise<Sheet> {
   return createSheet(
     file,
     data.facts,
-    (call, args) => Promise.resolve(callMethod(data, call, args)) as never,
+    (call, args) => Promise.resolve(callMethod(data, call, args)),
     () => {},
   );
 }

@@ -298,8 +298,6 @@ describe('tokens', () => {
     await expect((await verifier()).verifyIdentityToken(await sign())).resolves.toMatchObject({
       sub,
       username: 'ada',
-      organization: 'acme',
-      email: 'ada@acme.example',
       originJti: 'sign-in',
     });
   });

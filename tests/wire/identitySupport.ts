@@ -79,7 +79,6 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
       ...options.config,
     },
     deleteRecords: nothing,
-    factorRemoved: nothing,
     accountEvents: options.accountEvents ?? nothing,
   });
   options.extend?.(app, { db, identity });

@@ -10,7 +10,6 @@ export const ipKind: Kind<string> = {
   sample: n => `192.0.2.${n % 256}`,
 };
 
-/** Whether a text is an IPv4 or IPv6 address. */
 export function isIp(value: string): boolean {
   return V4.test(value) || isV6(value);
 }

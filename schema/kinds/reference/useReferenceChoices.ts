@@ -27,18 +27,6 @@ interface ChoicesProvider extends DataProvider {
   ): Promise<{ data: RaRecord<string>[] }>;
 }
 
-/** What a picker of another resource's records offers. */
-export interface ReferenceChoices {
-  /** The identifiers of the first 25 matches. */
-  ids: string[];
-  /** Returns the title of a record, or its identifier until it is loaded, with a note if it isn't found. */
-  titleOf: (id: string) => string;
-  /** Returns the text that tells records with the same title apart, if the resource defines one. */
-  subtitleOf: (id: string) => string | undefined;
-  isLoading: boolean;
-  error: Error | null;
-}
-
 /**
  * Loads the records of `to` that match `search` and `where`, and the titles of the chosen ones. Requests are made only
  * while the picker is open and are debounced by 200 ms.
@@ -49,7 +37,7 @@ export function useReferenceChoices(
   search: string,
   isOpen: boolean,
   where?: readonly Condition[],
-): ReferenceChoices {
+) {
   const typed = search.trim();
   const debouncedSearch = useDebounced(typed, PAUSE_MS);
   const provider = useDataProvider<ChoicesProvider>();
@@ -69,6 +57,7 @@ export function useReferenceChoices(
 
   const recordsById = new Map([...(selected.data ?? []), ...(found.data ?? [])].map(record => [record?.id, record]));
   const isKnown = selected.data !== undefined && !selected.isPlaceholderData;
+  /** Returns the title of a record, or its identifier until it is loaded, with a note if it isn't found. */
   const titleOf = (id: string) => {
     const record = recordsById.get(id);
     if (!record && isKnown && chosen.includes(id)) return translate('list.cell.missing', { name: id });
@@ -76,7 +65,8 @@ export function useReferenceChoices(
     return typeof title === 'string' && title !== '' ? title : id;
   };
   const subtitle: unknown = useResourceDefinition({ resource: to }).options?.subtitle;
-  const subtitleOf = (id: string) => {
+  /** Returns the text that tells records with the same title apart, if the resource defines one. */
+  const subtitleOf = (id: string): string | undefined => {
     const record = recordsById.get(id);
     return (typeof subtitle === 'function' && record && String(subtitle(record, organization))) || undefined;
   };
@@ -86,6 +76,7 @@ export function useReferenceChoices(
   // Results of an earlier search are filtered by title, so that no one picks what they didn't search for.
   const isOutdated = typed !== debouncedSearch || found.isPlaceholderData;
   return {
+    /** The identifiers of the first 25 matches. */
     ids: isOutdated ? ids.filter(id => matchRank(id) < 2) : ids,
     titleOf,
     subtitleOf,

@@ -8,7 +8,6 @@ import { key, moment, oneOf } from '../columns';
 export type MailKind = (typeof messageKinds)[number];
 export type Medium = (typeof messageMedia)[number];
 
-/** A file attached to a mail. */
 export interface Attachment {
   filename: string;
   contentType: string;

@@ -64,13 +64,10 @@ export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifi
     async verifyIdentityToken(token) {
       const { claims, username, record } = await verifyActive(token, 'Identity');
       if (claims.token_use !== 'id') throw notAuthorized('Invalid Identity Token');
-      const { sub, email, exp, origin_jti } = claims;
-      const organization = claims['custom:organization'];
+      const { sub, exp, origin_jti } = claims;
       return {
         sub,
         username,
-        email: typeof email === 'string' ? email : undefined,
-        organization: typeof organization === 'string' ? organization : undefined,
         originJti: typeof origin_jti === 'string' ? origin_jti : '',
         provedAt: new Date(claims.auth_time * 1000),
         expiresAt: new Date(exp * 1000),

@@ -33,7 +33,6 @@ export interface PageFrame extends Frame {
   language: HostedLanguage;
 }
 
-/** Returns the page of a step. */
 export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: string }, frame: PageFrame): string {
   const { title, content } = stepContents(step, frame);
   const hidden = {
@@ -54,7 +53,6 @@ export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: st
   );
 }
 
-/** Returns the page that explains why the sign-in request is refused. */
 export function refusalPage(reason: UntrustedReason, frame: PageFrame): string {
   const { refused } = frame.language.texts;
   return page(

@@ -116,7 +116,6 @@ async function redirectAfterSignIn(
   return returnAddress(request, { ...tokens, expires_in: String(expires_in) });
 }
 
-/** Sends the page that explains why the sign-in request is refused. */
 function refuse(request: FastifyRequest, reply: FastifyReply, reason: UntrustedReason, frame: Frame): FastifyReply {
   return sendPage(reply.code(400), refusalPage(reason, pageFrame(request, frame)));
 }

@@ -13,7 +13,6 @@ import type { HostedDependencies } from './signInPages';
 /** Errors of the token endpoint, as in RFC 6749. */
 type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 
-/** Registers the token, revocation and user info endpoints. */
 export function tokenEndpoints(app: FastifyInstance, { context, rateLimit }: HostedDependencies): void {
   app.post('/idp/oauth2/token', { config: { rateLimit } }, async (request, reply) => {
     // Any origin may send this request, since it doesn't depend on cookies.

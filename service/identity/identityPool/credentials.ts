@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { clock } from '../../clock';
 import type { Database } from '../../db/connect';
 import { identityTemporaryCredentials } from '../../db/tables/identity';
-import { IdentityError } from '../errors';
+import { IdentityError, notAuthorized } from '../errors';
 import { embeddedPool, lifetimes } from '../pool';
 import type { IdentityKeys } from '../secrets';
 import { findSession } from '../sessions';
@@ -24,7 +24,6 @@ export interface TemporaryCredentials {
   expiresAt: Date;
 }
 
-/** Stored credentials with their user. */
 export interface FoundCredentials extends TemporaryCredentials {
   record: UserRecord;
   originJti: string;
@@ -81,14 +80,12 @@ export async function findTemporaryCredentials(
 /** Resolves to a session with its user's record, or undefined if it has ended. */
 export async function activeSession(db: Database, originJti: string) {
   try {
-    return await findSession(db, originJti, () => sessionEnded);
+    return await findSession(db, originJti, notAuthorized('The sign-in has ended.'));
   } catch (error) {
     if (error instanceof IdentityError) return undefined;
     throw error;
   }
 }
-
-const sessionEnded = new IdentityError('NotAuthorizedException', 'The sign-in has ended.');
 
 function derive(secret: Buffer, accessKeyId: string) {
   const keyedHash = (purpose: string) => createHmac('sha512', secret).update(`${purpose}:${accessKeyId}`).digest();

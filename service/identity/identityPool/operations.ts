@@ -1,6 +1,6 @@
 /** The identity pool, which gives users of the user pool an identity and temporary credentials. */
 import { z } from 'zod';
-import { IdentityError } from '../errors';
+import { IdentityError, notAuthorized } from '../errors';
 import { type OperationContext, operation, wireText, wireToken } from '../operation';
 import { embeddedPool } from '../pool';
 import { findSession, type IdentitySession } from '../sessions';
@@ -59,7 +59,7 @@ async function sessionOfToken(
   }
   try {
     const { originJti } = await verifyToken(keys, token, 'id');
-    return await findSession(db, originJti, revoked);
+    return await findSession(db, originJti, notAuthorized('Token has been revoked'));
   } catch (error) {
     // The pool uses one error code for every invalid token.
     if (error instanceof IdentityError) {
@@ -68,8 +68,6 @@ async function sessionOfToken(
     throw error;
   }
 }
-
-const revoked = () => new IdentityError('NotAuthorizedException', 'Token has been revoked');
 
 /** All operations of the identity pool, by their names on the wire. */
 export const identityPoolOperations = new Map(

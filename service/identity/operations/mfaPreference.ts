@@ -48,9 +48,7 @@ export const setUserMfaPreference = operation(
       if (removesFactor) await recentlyProvedSession(context, AccessToken);
       await setFactors(context.db, sub, { factors: [...factors], preferredFactor: preferredFactors[0] ?? preferred });
       if (addsFactor) await context.notifyUser(context.db, account, 'factorAdded');
-      if (!removesFactor) return;
-      await context.factorRemoved(context.db, account);
-      await context.notifyUser(context.db, account, 'factorRemoved');
+      if (removesFactor) await context.notifyUser(context.db, account, 'factorRemoved');
     });
     return {};
   },

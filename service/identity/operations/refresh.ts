@@ -3,7 +3,6 @@ import { assertClient, type OperationContext, operation, wireClientId, wireText,
 import { continueSession, revokeRefreshToken } from '../sessions';
 import { issueTokens } from '../tokens';
 
-/** Issues new tokens for an active session. */
 export async function refresh(
   context: OperationContext,
   refreshToken: string,

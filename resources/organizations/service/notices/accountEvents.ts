@@ -12,19 +12,21 @@ import { fill } from '../../../../service/languages';
 import { letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
 import { users } from '../../../users/service/tables/users';
+import { raiseFactorRemovedAlert } from './accounts';
 
 /** Maximum number of failed sign-ins logged per user and hour, so that strangers can't fill the audit log. */
 const MAX_LOGGED_FAILURES = 10;
 
 const unmailedEvents: ReadonlySet<AccountEvent> = new Set(['signedIn', 'signInFailed', 'signedOutEverywhere']);
 
-/** Writes an event to the audit log and mails it to the user. */
+/** Writes an event to the audit log and mails it to the user. A removed second factor also raises an alert. */
 export const recordAccountEvent: AccountEventHandler = async (
   { orm },
   account,
   { event, consoleUrl, sender, newAddress },
 ) => {
   const { sub, username } = account;
+  if (event === 'factorRemoved') await raiseFactorRemovedAlert(orm, sub, { at: clock.date(), by: username });
   const [user] = await orm.select().from(users).where(eq(users.id, sub));
   const isFailure = event === 'signInFailed';
   if (user !== undefined && !(isFailure && (await countFailures(orm, sub)) >= MAX_LOGGED_FAILURES)) {

@@ -1,10 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { transaction } from '../../../../service/calls/transaction';
-import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { fullName, identityRefreshTokens, knownBrowsers, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
-import type { FactorRemovedHandler } from '../../../../service/identity/operation';
 import { hashToken } from '../../../../service/identity/secrets';
 import { fill } from '../../../../service/languages';
 import { letter, mailLanguage } from '../../../../service/mail/languages';
@@ -27,10 +25,6 @@ export async function raiseFactorRemovedAlert(
     { subject: id, at, details: { name: username, owner: name, by } },
   ]);
 }
-
-/** The same for a user who removed it at the identity provider. */
-export const handleFactorRemoved: FactorRemovedHandler = ({ orm }, { sub, username }) =>
-  raiseFactorRemovedAlert(orm, sub, { at: clock.date(), by: username });
 
 interface SignInContext {
   at: Date;

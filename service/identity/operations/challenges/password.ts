@@ -55,7 +55,6 @@ export async function verifyPasswordProof(context: OperationContext, challengeRe
 
 const passwordParameters = usernameParameters.extend({ PASSWORD: wirePassword });
 
-/** Signs in with the password itself. */
 export async function signInByPassword(context: OperationContext, authParameters: unknown): Promise<object> {
   const { USERNAME, PASSWORD, DEVICE_KEY: deviceKey = null } = parse(passwordParameters, authParameters);
   const username = canonicalUsername(USERNAME);
