@@ -26,6 +26,8 @@ const limitReason: Readonly<Record<Medium, (limit: number) => string>> = {
 
 /** How long a claimed message belongs to its node, in seconds. */
 const LEASE_S = 120;
+/** How long sending a message may take. Shorter than the lease, so that no other node sends it meanwhile. */
+export const DELIVERY_TIMEOUT_MS = 110_000;
 /**
  * The pauses between attempts, in seconds. After the last one a message is given up. Text messages are tried again for
  * a shorter time, because they contain codes that expire soon.
@@ -91,7 +93,7 @@ export async function deliverDue(
 
 type Row = typeof outbox.$inferSelect;
 
-/** Claims the message that has been due for longest. The lease covers the longest delivery. */
+/** Claims the message that has been due for longest. */
 async function claimNext({ orm }: Database, medium: Medium): Promise<Row | undefined> {
   const next = orm
     .select({ id: outbox.id })
