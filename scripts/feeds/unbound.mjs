@@ -82,11 +82,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ending.ab
 /** Polls the profile. */
 async function followProfile() {
   while (!ending.signal.aborted) {
-    try {
-      await fetchProfile();
-      if (profile) await apply();
-    } catch (error) {
-      print(`The profile could not be fetched or applied: ${reasonOf(error)}`);
+    await fetchProfile().catch(error => print(`The profile could not be fetched: ${reasonOf(error)}`));
+    // Also without the service, because recreation times begin and end.
+    if (profile) {
+      await apply().catch(error => {
+        print(`The profile could not be applied: ${reasonOf(error)}`);
+        // Write and reload everything again, because unbound may not have loaded it.
+        written.clear();
+      });
     }
     await pause(Number(options.every) * 1000);
   }
