@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '../../tests/support/emptyDatabase';
 import type { Database } from '../db/connect';
 import { outbox } from '../db/tables/outbox';
-import { deliverDue, type Mail, sweepOutbox } from './deliver';
+import { deliverDue, type Mail, markSent, sweepOutbox } from './deliver';
 import { writeMessage } from './outbox';
 import { createMailer } from './smtp';
 
@@ -64,6 +64,16 @@ test('limits the mails of an address per hour on all nodes together, and notes i
   for (const { dueAt, body, lastError } of left) {
     expect([dueAt, body, lastError]).toEqual([null, '', 'Not sent: one address gets 5 mails an hour at most.']);
   }
+});
+
+test('leaves a message alone that is reported as delivered before the attempt fails', async () => {
+  await write('+14155550142', 'sms');
+  const send = async () => {
+    await db.orm.update(outbox).set({ ...markSent, deliveredAt: new Date() });
+    throw new Error('no response');
+  };
+  await deliverDue(db, send, ignore, Number.POSITIVE_INFINITY, 'sms');
+  expect(await rows()).toMatchObject([{ dueAt: null, lastError: null }]);
 });
 
 test('names a number in the reason when a number gets too many text messages', async () => {

@@ -82,14 +82,23 @@ export async function deliverDue(
       onFailure(error, mail);
       continue;
     }
-    // Clear the content, which was for the recipient only.
+    // A delivery report may come before the gateway's response.
     await db.orm
       .update(outbox)
-      .set({ sentAt: clock.date(), dueAt: null, lastError: null, body: '', html: null, attachments: [] })
-      .where(eq(outbox.id, id));
+      .set({ ...markSent, lastError: null })
+      .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
     sent++;
   }
 }
+
+/** Marks a message as sent, and clears its content, which was for the recipient only. */
+export const markSent = {
+  sentAt: sql`coalesce(${outbox.sentAt}, now())`,
+  dueAt: null,
+  body: '',
+  html: null,
+  attachments: [],
+};
 
 type Row = typeof outbox.$inferSelect;
 
@@ -125,7 +134,7 @@ async function postpone({ orm }: Database, { id, attempts, medium }: Row, error:
       dueAt: pause === undefined ? null : sql`now() + ${pause} * interval '1 second'`,
       lastError: error instanceof Error ? error.message : String(error),
     })
-    .where(eq(outbox.id, id));
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
 }
 
 /** Counts the recipient's other messages that were sent in the last hour or are being sent. */

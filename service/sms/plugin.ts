@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { runPeriodically } from '../background';
@@ -8,7 +8,7 @@ import type { Database } from '../db/connect';
 import { outbox } from '../db/schema';
 import { requireBearer } from '../http/bearer';
 import { readBody, readJsonBodies } from '../http/jsonBodies';
-import { deliverDue } from '../mail/deliver';
+import { deliverDue, markSent } from '../mail/deliver';
 import type { SmsConfig } from './config';
 import { createGateway, redactSecrets } from './gateway';
 
@@ -63,13 +63,14 @@ function acceptDeliveryReports(app: FastifyInstance, db: Database, token: string
           : { deliveredAt: null, lastError: redactSecrets(reason) || 'The gateway could not deliver it.' };
       const found = await db.orm
         .update(outbox)
-        .set(deliveryColumns)
+        // A report shows that the gateway has the message, even if its response is late or was lost.
+        .set({ ...markSent, ...deliveryColumns })
         .where(
           and(
             eq(outbox.id, Number(id)),
             eq(outbox.createdAt, new Date(Number(createdAt))),
             eq(outbox.medium, 'sms'),
-            isNotNull(outbox.sentAt),
+            gt(outbox.attempts, 0),
           ),
         )
         .returning({ id: outbox.id });
