@@ -120,18 +120,20 @@ async function enrol() {
 }
 
 async function report() {
-  const { url, token } = await readState();
-  if (!token) return fail('This computer is not enrolled. Run: node device.mjs enrol');
   for (;;) {
     let seconds = Number(options.every);
     try {
+      // Read each time, because the computer may have been enrolled again.
+      const { url, token } = await readState();
+      if (!token) throw new Error('This computer is not enrolled. Run: node device.mjs enrol');
       const { riskLevel, riskScore, reasons } = await post(`${url}/device/posture`, token, await collectPosture());
       const reasonTexts = reasons.map(({ id, points }) => `${id} +${points}`).join(', ');
       print(`Reported. Risk: ${riskLevel}, score ${riskScore}${reasonTexts && ` (${reasonTexts})`}.`);
     } catch (error) {
-      if (!seconds || error.isFinal) return fail(error.message);
+      const reason = error.cause?.message ?? error.message;
+      if (!seconds) return fail(reason);
       seconds = Math.min(MAX_PAUSE_S, error.seconds ?? seconds);
-      print(`Not reported, tried again in ${seconds} s: ${error.message}`);
+      print(`Not reported, tried again in ${seconds} s: ${reason}`);
     }
     if (!seconds) return;
     await wait(seconds * 1000);
@@ -147,9 +149,7 @@ async function post(url, token, body) {
   });
   const { data, error } = await answer.json();
   if (answer.ok) return data;
-  // A refused token won't be accepted later, so don't retry.
   throw Object.assign(new Error(error?.message ?? `status ${answer.status}`), {
-    isFinal: answer.status === 401,
     seconds: Number(answer.headers.get('retry-after')) || undefined,
   });
 }
@@ -178,5 +178,5 @@ function fail(line) {
 
 const commands = { enrol, report, show: async () => print(JSON.stringify(await collectPosture(), undefined, 2)) };
 const command = commands[positionals[0]];
-if (options.help || !command) fail(usage);
+if (options.help || !command || !(Number(options.every ?? 1) > 0)) fail(usage);
 else await command().catch(error => fail(error.cause?.message ?? error.message));

@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
 const token = options['token-file']
   ? (await readFile(options['token-file'], 'utf8')).trim()
   : process.env.RESOLVER_TOKEN;
-if (options.help || !options.url || !token) {
+if (options.help || !options.url || !token || !(Number(options.every) > 0)) {
   process.stderr.write(`${usage}\n`);
   process.exit(options.help ? 0 : 2);
 }
