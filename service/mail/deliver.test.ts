@@ -51,6 +51,14 @@ test('retries failed mails, and gives up in the end', async () => {
   expect(await rows()).toMatchObject([{ attempts: 7, dueAt: null }]);
 });
 
+test('ends after the current mail when the service closes, however many are due', async () => {
+  await write('ada@acme.example');
+  await write('grace@acme.example');
+  const closing = new AbortController();
+  const send = async () => closing.abort();
+  expect(await deliverDue(db, send, ignore, 30, 'email', closing.signal)).toBe(1);
+});
+
 test('limits the mails of an address per hour on all nodes together, and notes in the outbox what was not sent', async () => {
   for (let n = 0; n < 40; n++) await write(n % 2 === 0 ? 'ada@acme.example' : 'Ada@Acme.example');
   await write('grace@acme.example');

@@ -50,6 +50,7 @@ export class DeliveryRefused extends Error {
  * @param onFailure called for each failed attempt, which is repeated after the pauses of the medium
  * @param limit the most messages of one recipient per hour. Further ones are given up, with the reason in the outbox
  * @param medium the kind of messages. Default: mails
+ * @param signal ends it after the current message
  * @returns the number of sent messages
  */
 export async function deliverDue(
@@ -58,9 +59,11 @@ export async function deliverDue(
   onFailure: (error: unknown, mail: { id: number; attempts: number }) => void,
   limit = Number.POSITIVE_INFINITY,
   medium: Medium = 'email',
+  signal?: AbortSignal,
 ): Promise<number> {
   let sent = 0;
   for (;;) {
+    if (signal?.aborted) return sent;
     const mail = await claimNext(db, medium);
     if (mail === undefined) return sent;
     const { id, recipient: to, subject, body: text, html, attachments } = mail;

@@ -32,6 +32,8 @@ export async function smsDelivery(
 ): Promise<void> {
   if (sms === undefined) return;
   const send = createGateway(sms);
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
   runPeriodically(app, INTERVAL_MS, { id: 'work.textMessages', failure: 'text messages could not be delivered' }, () =>
     deliverDue(
       db,
@@ -40,6 +42,7 @@ export async function smsDelivery(
         app.log.warn({ err: error, message: id, attempts }, 'a text message was not taken by the gateway'),
       limit,
       'sms',
+      closing.signal,
     ),
   );
   if (sms.callbackToken !== undefined) acceptDeliveryReports(app, db, sms.callbackToken);
