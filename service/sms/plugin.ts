@@ -20,7 +20,7 @@ const BODY_BYTES = 16 * 1024;
 
 /** A gateway's delivery report. `id` is the value of `{id}` in the message. */
 const deliveryReport = z.strictObject({
-  id: z.string().regex(/^\d{1,15}\.\d{1,15}$/, 'must be the identifier that the message was sent with'),
+  id: z.string().regex(/^\d{1,15}\.\d{1,13}$/, 'must be the identifier that the message was sent with'),
   status: z.enum(['delivered', 'failed']),
   reason: z.string().max(1_000).default(''),
 });

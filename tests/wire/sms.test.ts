@@ -100,6 +100,8 @@ describe('a text message', () => {
 
     expect((await report({ id: reference, status: 'delivered' }, 'wrong')).status).toBe(401);
     expect((await report({ id: '1.1', status: 'delivered' })).status).toBe(404);
+    // PostgreSQL has no such time.
+    expect((await report({ id: '1.999999999999999', status: 'delivered' })).status).toBe(400);
     expect((await report({ id: reference, status: 'delivered' })).status).toBe(200);
     expect((await message())?.deliveredAt).not.toBeNull();
     expect((await message())?.state).toBe('delivered');
