@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { homedir, hostname, networkInterfaces, release, platform as systemName } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -114,7 +114,9 @@ async function enrol() {
     { ...(options.code && { code: options.code }), deviceId, deviceName },
   );
   await mkdir(dirname(options.state), { recursive: true, mode: 0o700 });
-  await writeFile(options.state, JSON.stringify({ url, deviceId, token }), { mode: 0o600 });
+  // A new file, so that no crash leaves half of it, and only this account can read it.
+  await writeFile(`${options.state}.new`, JSON.stringify({ url, deviceId, token }), { mode: 0o600 });
+  await rename(`${options.state}.new`, options.state);
   print(`${deviceName} is enrolled for ${username} of ${organization}.`);
   await report();
 }
