@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { homedir, hostname, networkInterfaces, release, platform as systemName } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -114,24 +114,28 @@ async function enrol() {
     { ...(options.code && { code: options.code }), deviceId, deviceName },
   );
   await mkdir(dirname(options.state), { recursive: true, mode: 0o700 });
-  await writeFile(options.state, JSON.stringify({ url, deviceId, token }), { mode: 0o600 });
+  // A new file, so that no crash leaves half of it, and only this account can read it.
+  await writeFile(`${options.state}.new`, JSON.stringify({ url, deviceId, token }), { mode: 0o600 });
+  await rename(`${options.state}.new`, options.state);
   print(`${deviceName} is enrolled for ${username} of ${organization}.`);
   await report();
 }
 
 async function report() {
-  const { url, token } = await readState();
-  if (!token) return fail('This computer is not enrolled. Run: node device.mjs enrol');
   for (;;) {
     let seconds = Number(options.every);
     try {
+      // Read each time, because the computer may have been enrolled again.
+      const { url, token } = await readState();
+      if (!token) throw new Error('This computer is not enrolled. Run: node device.mjs enrol');
       const { riskLevel, riskScore, reasons } = await post(`${url}/device/posture`, token, await collectPosture());
       const reasonTexts = reasons.map(({ id, points }) => `${id} +${points}`).join(', ');
       print(`Reported. Risk: ${riskLevel}, score ${riskScore}${reasonTexts && ` (${reasonTexts})`}.`);
     } catch (error) {
-      if (!seconds || error.isFinal) return fail(error.message);
+      const reason = error.cause?.message ?? error.message;
+      if (!seconds) return fail(reason);
       seconds = Math.min(MAX_PAUSE_S, error.seconds ?? seconds);
-      print(`Not reported, tried again in ${seconds} s: ${error.message}`);
+      print(`Not reported, tried again in ${seconds} s: ${reason}`);
     }
     if (!seconds) return;
     await wait(seconds * 1000);
@@ -147,9 +151,7 @@ async function post(url, token, body) {
   });
   const { data, error } = await answer.json();
   if (answer.ok) return data;
-  // A refused token won't be accepted later, so don't retry.
   throw Object.assign(new Error(error?.message ?? `status ${answer.status}`), {
-    isFinal: answer.status === 401,
     seconds: Number(answer.headers.get('retry-after')) || undefined,
   });
 }
@@ -178,5 +180,5 @@ function fail(line) {
 
 const commands = { enrol, report, show: async () => print(JSON.stringify(await collectPosture(), undefined, 2)) };
 const command = commands[positionals[0]];
-if (options.help || !command) fail(usage);
+if (options.help || !command || !(Number(options.every ?? 1) > 0)) fail(usage);
 else await command().catch(error => fail(error.cause?.message ?? error.message));

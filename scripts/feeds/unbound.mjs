@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
 const token = options['token-file']
   ? (await readFile(options['token-file'], 'utf8')).trim()
   : process.env.RESOLVER_TOKEN;
-if (options.help || !options.url || !token) {
+if (options.help || !options.url || !token || !(Number(options.every) > 0)) {
   process.stderr.write(`${usage}\n`);
   process.exit(options.help ? 0 : 2);
 }
@@ -82,11 +82,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ending.ab
 /** Polls the profile. */
 async function followProfile() {
   while (!ending.signal.aborted) {
-    try {
-      await fetchProfile();
-      if (profile) await apply();
-    } catch (error) {
-      print(`The profile could not be fetched or applied: ${reasonOf(error)}`);
+    await fetchProfile().catch(error => print(`The profile could not be fetched: ${reasonOf(error)}`));
+    // Also without the service, because recreation times begin and end.
+    if (profile) {
+      await apply().catch(error => {
+        print(`The profile could not be applied: ${reasonOf(error)}`);
+        // Write and reload everything again, because unbound may not have loaded it.
+        written.clear();
+      });
     }
     await pause(Number(options.every) * 1000);
   }

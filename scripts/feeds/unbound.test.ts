@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { weekdays } from '../../contract/enums';
 import { temporaryFolder } from '../../tests/support/temporary';
 import { inProject } from '../lib/root.mjs';
 
@@ -24,22 +25,25 @@ const profile = {
 /** The log's line of a query for a name. */
 const reply = (name: string) => `[1800000000] unbound[1:0] reply: 192.0.2.7 ${name}. A IN NOERROR 0.000000 0 45\n`;
 
-/** Starts the client with a fake service and an empty log. */
+/** Starts the client with a fake service, a fake `unbound-control` and an empty log. */
 async function startClient() {
   const folder = await temporaryFolder();
   const log = join(folder.path, 'console.log');
   await writeFile(log, '');
-  const fake = { isAway: false, refusals: 0, fetched: 0, reported: [] as string[] };
+  const control = join(folder.path, 'control');
+  // Fails while the file `control.off` exists, and otherwise appends its arguments to `control.log`.
+  await writeFile(control, '#!/bin/sh\n[ ! -e "$0.off" ] && echo "$@" >> "$0.log"\n', { mode: 0o700 });
+  const fake = { isAway: false, refusals: 0, fetched: 0, reported: [] as string[], profile: (): object => profile };
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const answer = (status: number, data: object) => response.writeHead(status).end(JSON.stringify(data));
-    if (request.url === '/resolver/profile') {
-      fake.fetched++;
-      answer(200, { data: profile });
-    } else if (fake.isAway) {
-      fake.refusals++;
+    if (request.url === '/resolver/profile') fake.fetched++;
+    else if (fake.isAway) fake.refusals++;
+    if (fake.isAway) {
       response.setHeader('retry-after', '1');
       answer(503, { error: { message: 'Busy.' } });
+    } else if (request.url === '/resolver/profile') {
+      answer(200, { data: fake.profile() });
     } else {
       const { queries } = JSON.parse(gunzipSync(body).toString());
       fake.reported.push(...queries.map(({ domain }: { domain: string }) => domain));
@@ -60,7 +64,7 @@ async function startClient() {
       log,
       '--every',
       '0.2',
-    ].concat(['--control', 'true']),
+    ].concat(['--control', control]),
     { stdio: 'ignore', env: { PATH: process.env.PATH, RESOLVER_TOKEN: 'token' } },
   );
   const ended = new Promise(resolve => client.once('close', resolve));
@@ -72,7 +76,13 @@ async function startClient() {
   });
   // The second request shows that the client has the profile.
   await expect.poll(() => fake.fetched).toBeGreaterThan(1);
-  return { fake, log: (text: string | Buffer) => appendFile(log, text) };
+  return {
+    fake,
+    log: (text: string | Buffer) => appendFile(log, text),
+    setUnboundDown: (isDown: boolean) => (isDown ? writeFile(`${control}.off`, '') : rm(`${control}.off`)),
+    commands: async () => (await readFile(`${control}.log`, 'utf8')).trim().split('\n'),
+    zone: (name: string) => readFile(join(folder.path, `${name}.rpz`), 'utf8'),
+  };
 }
 
 test('reports each query once if the log has bytes above 127', async () => {
@@ -100,4 +110,31 @@ test('reports the newest queries after the service was away for long', async () 
   // The batch that was refused, and 50,000 that waited.
   await expect.poll(() => fake.reported.length).toBe(51_000);
   expect(fake.reported).toEqual([...names.slice(0, 1_000), ...names.slice(3_000)]);
+});
+
+test('loads a changed zone again until unbound has loaded it', async () => {
+  const { fake, commands, zone, setUnboundDown } = await startClient();
+  await expect.poll(commands).toEqual(['reload']);
+  await setUnboundDown(true);
+  fake.profile = () => ({ ...profile, denylist: ['ads.example'] });
+  await expect.poll(() => zone('block')).toContain('ads.example');
+  const { fetched } = fake;
+  await expect.poll(() => fake.fetched).toBeGreaterThan(fetched + 1);
+  await setUnboundDown(false);
+  await expect.poll(commands).toEqual(['reload', 'reload']);
+});
+
+test('follows recreation times while the service is away', async () => {
+  const { fake, commands } = await startClient();
+  // Away from midnight, where a range would be on two days.
+  const timezone = new Date().getUTCHours() < 12 ? 'Etc/GMT-6' : 'Etc/GMT+6';
+  const blockers = [{ step: 'parentalControl', id: 'games', domains: ['games.example'], recreation: true }];
+  fake.profile = () => {
+    fake.isAway = true;
+    const start = new Date(Date.now() + 3_000).toLocaleTimeString('en-GB', { timeZone: timezone });
+    const times = Object.fromEntries(weekdays.map(day => [day, { start, end: '23:59:59' }]));
+    return { ...profile, blockers, recreation: { times, timezone } };
+  };
+  const reloadBlocked = 'auth_zone_reload block.console.';
+  await expect.poll(commands).toEqual(['reload', reloadBlocked, reloadBlocked]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '../../tests/support/emptyDatabase';
 import type { Database } from '../db/connect';
 import { outbox } from '../db/tables/outbox';
-import { deliverDue, type Mail, sweepOutbox } from './deliver';
+import { deliverDue, type Mail, markSent, sweepOutbox } from './deliver';
 import { writeMessage } from './outbox';
 import { createMailer } from './smtp';
 
@@ -51,6 +51,14 @@ test('retries failed mails, and gives up in the end', async () => {
   expect(await rows()).toMatchObject([{ attempts: 7, dueAt: null }]);
 });
 
+test('ends after the current mail when the service closes, however many are due', async () => {
+  await write('ada@acme.example');
+  await write('grace@acme.example');
+  const closing = new AbortController();
+  const send = async () => closing.abort();
+  expect(await deliverDue(db, send, ignore, 30, 'email', closing.signal)).toBe(1);
+});
+
 test('limits the mails of an address per hour on all nodes together, and notes in the outbox what was not sent', async () => {
   for (let n = 0; n < 40; n++) await write(n % 2 === 0 ? 'ada@acme.example' : 'Ada@Acme.example');
   await write('grace@acme.example');
@@ -64,6 +72,16 @@ test('limits the mails of an address per hour on all nodes together, and notes i
   for (const { dueAt, body, lastError } of left) {
     expect([dueAt, body, lastError]).toEqual([null, '', 'Not sent: one address gets 5 mails an hour at most.']);
   }
+});
+
+test('leaves a message alone that is reported as delivered before the attempt fails', async () => {
+  await write('+14155550142', 'sms');
+  const send = async () => {
+    await db.orm.update(outbox).set({ ...markSent, deliveredAt: new Date() });
+    throw new Error('no response');
+  };
+  await deliverDue(db, send, ignore, Number.POSITIVE_INFINITY, 'sms');
+  expect(await rows()).toMatchObject([{ dueAt: null, lastError: null }]);
 });
 
 test('names a number in the reason when a number gets too many text messages', async () => {
@@ -132,36 +150,67 @@ test('sends the HTML and the attachments of a mail, and clears them', async () =
   expect(await rows()).toMatchObject([{ body: '', html: null, attachments: [] }]);
 });
 
-/** Sends the due mails over SMTP. Resolves to what the mail server received. */
-async function deliverOverSmtp(): Promise<string> {
-  const received: string[] = [];
-  const server = await mailServer(received);
-  const { port } = server.address() as AddressInfo;
-  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Console <console@acme.example>' });
-  await deliverDue(db, mailer.send, error => {
+test.each([
+  ['RCPT', '550 no such mailbox', true],
+  ['RCPT', '450 try again', false],
+  ['MAIL', '550 sign in first', false],
+])('after the reply %s %s, gives up: %s', async (command, reply, isFinal) => {
+  await write('ada@acme.example');
+  await deliverOverSmtp({ [command]: reply }, ignore);
+  const [row] = await rows();
+  expect(row?.lastError).toContain(reply);
+  expect(row?.dueAt === null).toBe(isFinal);
+});
+
+test('stops sending before another node may, even if the server never stops replying', async () => {
+  await write('ada@acme.example');
+  await deliverOverSmtp({ '.': undefined }, ignore, 200);
+  expect(await rows()).toMatchObject([
+    { attempts: 1, sentAt: null, lastError: 'The mail server took longer than 0.2 s.' },
+  ]);
+});
+
+/**
+ * Sends the due mails over SMTP. Resolves to what the mail server received.
+ * @param replies the server's replies other than usual, by command. After `undefined` it keeps the client waiting
+ */
+async function deliverOverSmtp(
+  replies: Readonly<Record<string, string | undefined>> = {},
+  onFailure: (error: unknown) => void = error => {
     throw error;
-  });
+  },
+  timeoutMs?: number,
+): Promise<string> {
+  const received: string[] = [];
+  const server = await mailServer(received, replies);
+  const { port } = server.address() as AddressInfo;
+  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Console <console@acme.example>' }, timeoutMs);
+  await deliverDue(db, mailer.send, onFailure);
   mailer.close();
   server.close();
   return received.join('\n');
 }
 
-/** A minimal SMTP server that accepts one mail. */
-function mailServer(received: string[]): Promise<Server> {
+const usualReplies: Readonly<Record<string, string | undefined>> = {
+  DATA: '354 go on',
+  '.': '250 taken',
+  QUIT: '221 bye',
+};
+
+/** A minimal SMTP server. */
+function mailServer(received: string[], replies: Readonly<Record<string, string | undefined>>): Promise<Server> {
+  const all = { ...usualReplies, ...replies };
   const server = createServer(socket => {
     let inData = false;
     socket.write('220 ready\r\n');
     socket.on('data', chunk => {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
         received.push(line);
-        if (inData) {
-          if (line !== '.') continue;
-          inData = false;
-          socket.write('250 taken\r\n');
-        } else if (line === 'DATA') {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n');
+        if (inData && line !== '.') continue;
+        const command = line.split(' ')[0] ?? '';
+        inData = command === 'DATA';
+        const reply = command in all ? all[command] : '250 fine';
+        socket.write(reply === undefined ? '250-' : `${reply}\r\n`);
       }
     });
   });

@@ -26,6 +26,8 @@ const limitReason: Readonly<Record<Medium, (limit: number) => string>> = {
 
 /** How long a claimed message belongs to its node, in seconds. */
 const LEASE_S = 120;
+/** How long sending a message may take. Shorter than the lease, so that no other node sends it meanwhile. */
+export const DELIVERY_TIMEOUT_MS = 110_000;
 /**
  * The pauses between attempts, in seconds. After the last one a message is given up. Text messages are tried again for
  * a shorter time, because they contain codes that expire soon.
@@ -48,6 +50,7 @@ export class DeliveryRefused extends Error {
  * @param onFailure called for each failed attempt, which is repeated after the pauses of the medium
  * @param limit the most messages of one recipient per hour. Further ones are given up, with the reason in the outbox
  * @param medium the kind of messages. Default: mails
+ * @param signal ends it after the current message
  * @returns the number of sent messages
  */
 export async function deliverDue(
@@ -56,9 +59,11 @@ export async function deliverDue(
   onFailure: (error: unknown, mail: { id: number; attempts: number }) => void,
   limit = Number.POSITIVE_INFINITY,
   medium: Medium = 'email',
+  signal?: AbortSignal,
 ): Promise<number> {
   let sent = 0;
   for (;;) {
+    if (signal?.aborted) return sent;
     const mail = await claimNext(db, medium);
     if (mail === undefined) return sent;
     const { id, recipient: to, subject, body: text, html, attachments } = mail;
@@ -80,18 +85,27 @@ export async function deliverDue(
       onFailure(error, mail);
       continue;
     }
-    // Clear the content, which was for the recipient only.
+    // A delivery report may come before the gateway's response.
     await db.orm
       .update(outbox)
-      .set({ sentAt: clock.date(), dueAt: null, lastError: null, body: '', html: null, attachments: [] })
-      .where(eq(outbox.id, id));
+      .set({ ...markSent, lastError: null })
+      .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
     sent++;
   }
 }
 
+/** Marks a message as sent, and clears its content, which was for the recipient only. */
+export const markSent = {
+  sentAt: sql`coalesce(${outbox.sentAt}, now())`,
+  dueAt: null,
+  body: '',
+  html: null,
+  attachments: [],
+};
+
 type Row = typeof outbox.$inferSelect;
 
-/** Claims the message that has been due for longest. The lease covers the longest delivery. */
+/** Claims the message that has been due for longest. */
 async function claimNext({ orm }: Database, medium: Medium): Promise<Row | undefined> {
   const next = orm
     .select({ id: outbox.id })
@@ -123,7 +137,7 @@ async function postpone({ orm }: Database, { id, attempts, medium }: Row, error:
       dueAt: pause === undefined ? null : sql`now() + ${pause} * interval '1 second'`,
       lastError: error instanceof Error ? error.message : String(error),
     })
-    .where(eq(outbox.id, id));
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
 }
 
 /** Counts the recipient's other messages that were sent in the last hour or are being sent. */

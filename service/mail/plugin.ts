@@ -21,6 +21,8 @@ export async function mailDelivery(
   if (smtp === undefined) return;
   const { createMailer } = await import('./smtp');
   const mailer = createMailer(smtp);
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
   // Fastify runs `onClose` hooks in reverse order, so the mailer is closed after the last delivery has finished.
   app.addHook('onClose', async () => mailer.close());
   runPeriodically(app, intervalMs, { id: 'work.mails', failure: 'the outbox could not be delivered' }, () =>
@@ -30,6 +32,8 @@ export async function mailDelivery(
       (error, { id, attempts }) =>
         app.log.warn({ err: error, mail: id, attempts }, 'a mail was not taken by the mail server'),
       limit,
+      'email',
+      closing.signal,
     ),
   );
 }

@@ -1,9 +1,9 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type NodemailerError } from 'nodemailer';
 import type { SmtpConfig } from './config';
-import type { SendMail } from './deliver';
+import { DELIVERY_TIMEOUT_MS, DeliveryRefused, type SendMail } from './deliver';
 
 /** Returns pooled connections to a mail server, which are opened when the first mail is sent. */
-export function createMailer({ url, from }: SmtpConfig) {
+export function createMailer({ url, from }: SmtpConfig, timeoutMs = DELIVERY_TIMEOUT_MS) {
   const transport = createTransport({
     url,
     pool: true,
@@ -13,16 +13,25 @@ export function createMailer({ url, from }: SmtpConfig) {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const send: SendMail = async ({ id, to, attachments, ...content }) => {
-    await transport.sendMail({
-      from,
-      to: { name: '', address: to },
-      ...content,
-      attachments: [...attachments],
-      messageId: `<${id}@${domain}>`,
-      // Attachments have inline content, so nodemailer must never read a file or URL.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    await transport
+      .sendMail({
+        from,
+        to: { name: '', address: to },
+        ...content,
+        attachments: [...attachments],
+        messageId: `<${id}@${domain}>`,
+        // Attachments have inline content, so nodemailer must never read a file or URL.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal,
+      })
+      .catch((error: NodemailerError) => {
+        if (signal.aborted) throw new Error(`The mail server took longer than ${timeoutMs / 1000} s.`);
+        // Other commands are refused for what an operator can correct, such as the password.
+        const isFinal = error.permanent && (error.command === 'RCPT TO' || error.command === 'DATA');
+        throw isFinal ? new DeliveryRefused(error.message) : error;
+      });
   };
   return { send, close: () => transport.close() };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { runPeriodically } from '../background';
@@ -8,7 +8,7 @@ import type { Database } from '../db/connect';
 import { outbox } from '../db/schema';
 import { requireBearer } from '../http/bearer';
 import { readBody, readJsonBodies } from '../http/jsonBodies';
-import { deliverDue } from '../mail/deliver';
+import { deliverDue, markSent } from '../mail/deliver';
 import type { SmsConfig } from './config';
 import { createGateway, redactSecrets } from './gateway';
 
@@ -20,7 +20,7 @@ const BODY_BYTES = 16 * 1024;
 
 /** A gateway's delivery report. `id` is the value of `{id}` in the message. */
 const deliveryReport = z.strictObject({
-  id: z.string().regex(/^\d{1,15}\.\d{1,15}$/, 'must be the identifier that the message was sent with'),
+  id: z.string().regex(/^\d{1,15}\.\d{1,13}$/, 'must be the identifier that the message was sent with'),
   status: z.enum(['delivered', 'failed']),
   reason: z.string().max(1_000).default(''),
 });
@@ -32,6 +32,8 @@ export async function smsDelivery(
 ): Promise<void> {
   if (sms === undefined) return;
   const send = createGateway(sms);
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
   runPeriodically(app, INTERVAL_MS, { id: 'work.textMessages', failure: 'text messages could not be delivered' }, () =>
     deliverDue(
       db,
@@ -40,6 +42,7 @@ export async function smsDelivery(
         app.log.warn({ err: error, message: id, attempts }, 'a text message was not taken by the gateway'),
       limit,
       'sms',
+      closing.signal,
     ),
   );
   if (sms.callbackToken !== undefined) acceptDeliveryReports(app, db, sms.callbackToken);
@@ -63,13 +66,14 @@ function acceptDeliveryReports(app: FastifyInstance, db: Database, token: string
           : { deliveredAt: null, lastError: redactSecrets(reason) || 'The gateway could not deliver it.' };
       const found = await db.orm
         .update(outbox)
-        .set(deliveryColumns)
+        // A report shows that the gateway has the message, even if its response is late or was lost.
+        .set({ ...markSent, ...deliveryColumns })
         .where(
           and(
             eq(outbox.id, Number(id)),
             eq(outbox.createdAt, new Date(Number(createdAt))),
             eq(outbox.medium, 'sms'),
-            isNotNull(outbox.sentAt),
+            gt(outbox.attempts, 0),
           ),
         )
         .returning({ id: outbox.id });

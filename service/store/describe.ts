@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { storeLimits } from '../../contract/store';
 import { option, type StoreContext } from './context';
 import { StoreError } from './errors';
@@ -56,7 +57,20 @@ function metadataOf({ request, target, isPresigned }: StoreContext): Record<stri
   if (metadata.reduce((total, [name, value]) => total + Buffer.byteLength(name + value), 0) > storeLimits.metadata) {
     throw new StoreError('MetadataTooLarge', 'Your metadata headers exceed the maximum allowed metadata size');
   }
+  for (const [name, value] of metadata) assertHeader(META + name, value);
   return Object.fromEntries(metadata);
+}
+
+/** @throws StoreError when no response could have the header. As a parameter of an address it may be any text */
+function assertHeader(name: string, value: string): void {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  } catch {
+    throw new StoreError('InvalidArgument', 'Metadata must have names and values that headers can have.', {
+      ArgumentName: name,
+    });
+  }
 }
 
 function refuseUnsupported(context: StoreContext): void {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { features } from '../../contract/features';
+import { limits } from '../../contract/formats';
 import { isLoopback } from '../../contract/loopback';
 import { storedUser } from '../../tests/support/storedUser';
 import { writeCookie } from './cookie';
@@ -46,6 +48,30 @@ test('stores the user for the whole site, without expiry, in any characters', ()
   saveUser(ada);
   expect(readUser()).toEqual(ada);
   expect(lastWritten()).toMatch(/^user=\S+; path=\/; samesite=strict$/);
+});
+
+test('fits into a cookie, however long the names are', () => {
+  const name = '名'.repeat(limits.name);
+  const user: StoredUser = {
+    ...ada,
+    id: 'a0000000-0000-4000-8000-000000000001',
+    username: 'a'.repeat(32),
+    first_name: name,
+    last_name: name,
+    email: `${'a'.repeat(limits.email - 12)}@example.net`,
+    organization: 'a'.repeat(48),
+    organizationLabel: '名'.repeat(limits.organizationLabel),
+    lastCheckedVersion: '10.20.30',
+    startPage: '/tracking/last-known',
+    photoKey: 'pictures/users/a0000000-0000-4000-8000-000000000001.webp',
+    logoKey: 'pictures/organizations/a0000000-0000-4000-8000-000000000001.webp',
+    features: [...features],
+    etag: '0123456789abcdef',
+    token: 'x'.repeat(1_200),
+  };
+  saveUser(user);
+  expect(lastWritten().split(';')[0]?.length).toBeLessThanOrEqual(4_096);
+  expect(readUser()).toEqual(user);
 });
 
 test('is deleted at sign-out, and other tabs are notified', async () => {

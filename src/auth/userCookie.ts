@@ -6,6 +6,7 @@
 import { parseJson } from '../../contract/parseJson';
 import type { SignedInUser } from '../../contract/session';
 import { readCookie, writeCookie } from './cookie';
+import { payloadOf } from './identity/jwt';
 
 /** The signed-in user as the console stores it: the record of the user lookup and the access token. */
 export interface StoredUser extends SignedInUser {
@@ -20,6 +21,8 @@ export interface StoredUser extends SignedInUser {
 
 const name = 'user';
 const secondsToLiveAfterClose = 10;
+/** The most percent-encoded bytes of a user. Browsers ignore cookies of more than 4,096 bytes with their name. */
+const MAX_ENCODED_BYTES = 4_000;
 
 /** Messages between tabs: one is closing, the user has signed out, or the identifier of one who has signed in. */
 type Message = 'closing' | 'signed out' | StoredUser['id'];
@@ -29,15 +32,26 @@ let ownId: string | undefined;
 
 /** Returns the stored user, or undefined if there is none. Ignores a cookie with other content. */
 export function readUser(): StoredUser | undefined {
-  const text = readCookie(name);
-  const user = parseJson(text ?? '') as Partial<StoredUser> | null | undefined;
+  const text = readCookie(name) ?? '';
+  const user = (parseJson(text) ?? payloadOf(`.${text}`)) as Partial<StoredUser> | undefined;
   return typeof user?.token === 'string' ? (user as StoredUser) : undefined;
 }
 
 /** Stores the user until the console is closed or `removeUser` is called. */
 export function saveUser(user: StoredUser): void {
   ownId = user.id;
-  writeCookie(name, JSON.stringify(user));
+  write(user);
+}
+
+function write(user: StoredUser, maxAge?: number): void {
+  const text = JSON.stringify(user);
+  writeCookie(name, encodeURIComponent(text).length > MAX_ENCODED_BYTES ? base64Url(text) : text, maxAge);
+}
+
+/** Encodes a text in UTF-8 and Base64: a Chinese character gets four bytes, and nine if it is percent-encoded. */
+function base64Url(text: string): string {
+  const binary = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 }
 
 /** Stores the user who has signed in on this page, which replaces another one in all tabs. */
@@ -62,12 +76,12 @@ export function maintainUserCookie(onReplaced: () => void): () => void {
   const { signal } = watching;
   const restore = () => {
     const user = readUser();
-    if (user !== undefined) writeCookie(name, JSON.stringify(user));
+    if (user !== undefined) write(user);
   };
   const limitLifetime = () => {
     const user = readUser();
     if (user === undefined) return;
-    writeCookie(name, JSON.stringify(user), secondsToLiveAfterClose);
+    write(user, secondsToLiveAfterClose);
     broadcast('closing');
   };
   const onMessage = ({ data }: MessageEvent<Message>) => {

@@ -88,7 +88,7 @@ export class UploadEntry {
     void inTurn('places of uploads', async () => {
       const file = this.#file;
       if (this.#isCancelled || this.#task || !file) return;
-      const free = await findFreeKey(store, this.#journaled.key, file.name, isTaken);
+      const free = await findFreeKey(store, this.#journaled.key, file.name.normalize(), isTaken);
       this.#journaled = { ...this.#journaled, ...free };
       if (!this.#isCancelled) this.#send(file);
     });

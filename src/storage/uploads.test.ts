@@ -62,6 +62,13 @@ test('a file never overwrites another', async () => {
   expect(store.asked.slice(0, store.asked.indexOf('create'))).not.toContain('head');
 });
 
+test('a name is the same however its accents are encoded', async () => {
+  const { uploads, advance, store } = visit();
+  for (const form of ['NFC', 'NFD']) uploads.start({ file: fileOf('Übersicht.txt'.normalize(form), 1), folder });
+  await advance(1000);
+  expect([...store.objects.keys()].sort()).toEqual([`${folder}Übersicht (2).txt`, `${folder}Übersicht.txt`]);
+});
+
 test('a name is free again once its file was deleted, or its upload cancelled', async () => {
   const { uploads, advance, store, now } = visit();
   uploads.start({ file: fileOf('plan.txt', 1), folder });

@@ -72,7 +72,8 @@ export function createUploads(options: UploadsOptions) {
     /** Starts an upload. @throws if the store wouldn't accept the file's name */
     start({ file, folder, path }: UploadRequest): Upload {
       const { name, size, type, lastModified } = file;
-      const key = folder + name;
+      // Macs split accents from their letters, so the name could not be found by typing it.
+      const key = folder + name.normalize();
       const problem = keyProblem(key);
       if (problem !== undefined) throw new Error(`The key ${keyProblems[problem]}.`);
       const startedAt = Date.now();

@@ -273,6 +273,10 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
     expect([large.status, (await large.json()).error.code]).toEqual([413, 'too_large']);
   });
 
+  test('takes the cookies of a user with long names', async () => {
+    expect((await fetch(url, { headers: { cookie: `user=${'x'.repeat(12_000)}` } })).status).toBe(200);
+  });
+
   test('logs neither secrets of links nor query strings', async () => {
     for (const path of ['/reset/s3cret', '/validate/s3cret/next', '/page?token=s3cret']) await fetch(url + path);
     const log = await readFile(join(folder.path, 'access.log'), 'utf8');

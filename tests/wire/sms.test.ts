@@ -21,7 +21,7 @@ interface Request {
 }
 
 const requests: Request[] = [];
-let answer: { status: number; body: string; breaksOff?: boolean } = { status: 200, body: '{}' };
+let answer: { status: number; body: string; breaksOff?: boolean; reports?: object } = { status: 200, body: '{}' };
 let gateway: Server;
 let address: string;
 let service: TestService;
@@ -30,7 +30,9 @@ let operator: Client;
 beforeAll(async () => {
   gateway = createServer(async (request, response) => {
     const { method, url, headers } = request;
-    requests.push({ method, url, headers, body: await text(request) });
+    const body = await text(request);
+    requests.push({ method, url, headers, body });
+    if (answer.reports) await report({ id: JSON.parse(body).reference, ...answer.reports });
     response.writeHead(answer.status);
     if (answer.breaksOff) response.write(answer.body, () => response.destroy());
     else response.end(answer.body);
@@ -98,6 +100,8 @@ describe('a text message', () => {
 
     expect((await report({ id: reference, status: 'delivered' }, 'wrong')).status).toBe(401);
     expect((await report({ id: '1.1', status: 'delivered' })).status).toBe(404);
+    // PostgreSQL has no such time.
+    expect((await report({ id: '1.999999999999999', status: 'delivered' })).status).toBe(400);
     expect((await report({ id: reference, status: 'delivered' })).status).toBe(200);
     expect((await message())?.deliveredAt).not.toBeNull();
     expect((await message())?.state).toBe('delivered');
@@ -120,6 +124,16 @@ describe('a text message', () => {
     await write();
     expect(await becomes('sent')).toMatchObject({ attempts: 1, lastError: null });
     expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    [{ status: 'delivered' }, 200, { state: 'delivered', lastError: null }],
+    [{ status: 'failed', reason: 'Handset off' }, 200, { state: 'failed', lastError: 'Handset off' }],
+    [{ status: 'delivered' }, 503, { state: 'delivered', lastError: null }],
+  ])('that the gateway reports as %o before it answers %d is not sent again', async (reports, status, expected) => {
+    answer = { status, body: '{}', reports };
+    await write();
+    expect(await becomes(expected.state)).toMatchObject({ ...expected, body: '', attempts: 1 });
   });
 
   test('waits while the gateway is busy, and is retried', async () => {

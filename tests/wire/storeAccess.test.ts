@@ -58,6 +58,15 @@ describe('a presigned URL', () => {
     });
   });
 
+  test('stores no metadata that the response to a read couldn’t have', async () => {
+    for (const Metadata of [{ by: '名' }, { by: 'a\nb' }, { 'a b': 'x' }] as Record<string, string>[]) {
+      const url = await signed(new PutObjectCommand({ Bucket, Key: own('signed/metadata'), Metadata }));
+      const refused = await fetch(url, { method: 'PUT', body: 'x' });
+      expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('InvalidArgument')]);
+    }
+    expect(await refusal(get(user, own('signed/metadata')))).toBe('NoSuchKey');
+  });
+
   test('is valid only for its request and until it expires', async () => {
     await put(user, own('signed/a'));
     await put(user, own('signed/b'));

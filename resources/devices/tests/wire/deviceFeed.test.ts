@@ -1,5 +1,6 @@
 /** The API for devices: enrolment, reports, and their effects. */
 import { execFile } from 'node:child_process';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -195,14 +196,14 @@ describe('a report', () => {
 test('the client script enrols and reports this computer', async () => {
   const folder = await temporaryFolder();
   try {
+    const state = join(folder.path, 'device.json');
     const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [
-        'scripts/feeds/device.mjs',
-        ...args,
-        ...['--state', join(folder.path, 'device.json')],
-      ]);
+      promisify(execFile)(process.execPath, ['scripts/feeds/device.mjs', ...args, '--state', state]);
+    await writeFile(state, '{}', { mode: 0o644 });
     const enrolment = await run('enrol', '--url', service.url, '--code', await codeFor());
     expect(enrolment.stdout).toMatch(/is enrolled for acme-user of acme\.\nReported\. Risk: /);
+    expect((await stat(state)).mode & 0o777).toBe(0o600);
+    await expect(run('report', '--every', '1h')).rejects.toMatchObject({ stderr: expect.stringContaining('Usage') });
     const { stdout } = await run('show');
     const shown = JSON.parse(stdout);
     const { body } = await admin.call('getSecurityHubDataForOrganization', {
@@ -210,6 +211,19 @@ test('the client script enrols and reports this computer', async () => {
     });
     expect(body.data?.items[0]).toMatchObject(shown);
     const device = body.data?.items[0];
+    const setStatus = (status: string) =>
+      service.db.orm.execute(sql`update organizations set status = ${status} where id = 'acme'`);
+    await setStatus('suspended');
+    const reporting = run('report', '--every', '1');
+    const output: string[] = [];
+    reporting.child.stdout?.on('data', (text: string) => output.push(text));
+    await expect
+      .poll(() => output.join(''))
+      .toContain('Not reported, tried again in 1 s: The organisation is suspended.');
+    await setStatus('active');
+    await expect.poll(() => output.join('')).toContain('Reported. Risk: ');
+    reporting.child.kill();
+    await reporting.catch(() => undefined);
     await admin.call('device/revoke', { id: device?.id ?? '' });
     await expect(run('report')).rejects.toMatchObject({ stderr: expect.stringContaining('Enrol it again') });
   } finally {

@@ -128,9 +128,14 @@ function resolveLinkAndTimes(
   const { link: currentLink = null, startsAt: start = null, endsAt: end = null } = latest ?? {};
   return {
     link: link === undefined ? currentLink : link,
-    startsAt: startsAt === undefined ? start : startsAt,
-    endsAt: endsAt === undefined ? end : endsAt,
+    startsAt: startsAt === undefined ? start : isoTime(startsAt),
+    endsAt: endsAt === undefined ? end : isoTime(endsAt),
   };
+}
+
+/** Returns a time as calls return it. */
+function isoTime(time: string | null): string | null {
+  return time && new Date(time).toISOString();
 }
 
 /** Parses the start and the end of a message. @throws CallFailure when it would never be shown */

@@ -189,6 +189,9 @@ describe('the message of the day', () => {
     const both = await Promise.all(['A', 'B'].map(content => publishFrom(content, etag)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await present())?.edition).toBe(edition + 1);
+    // Other clients send times without milliseconds.
+    const endsAt = '2099-01-01T00:00:00Z';
+    expect((await publish('Other', { endsAt })).edition).toBe((await publish('Other', { endsAt })).edition);
   });
 
   test('is refused with the limit and the field when it is invalid', async () => {
