@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { storedUser } from '../../tests/support/storedUser';
 import { identityKey } from '../auth/updateConsoleUser';
@@ -13,4 +14,11 @@ test('a new name, logo and features of the user’s organisation are shown at on
   const changes = { organizationLabel: 'Acme Renamed', logoKey: 'logo' };
   expect(queryClient.getQueryData(identityKey)).toMatchObject(changes);
   expect(readUser()).toEqual({ ...storedUser, ...changes, features: ['dns'] });
+});
+
+test('the user stays known while react-admin signs out, because the console is still shown', () => {
+  const { queryClient } = createConsole({ api: { base: '/api' } } as never, storedUser).parts;
+  queryClient.clear();
+  const { data } = new QueryObserver(queryClient, { queryKey: identityKey }).getCurrentResult();
+  expect(data).toMatchObject({ id: storedUser.id });
 });

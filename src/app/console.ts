@@ -111,8 +111,8 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): { parts:
     const { label: organizationLabel, logoKey = null, features } = found;
     updateConsoleUser(queryClient, { organizationLabel, logoKey, ...(features && { features: [...features] }) });
   });
-  // Set the identity synchronously, so that the first render has the right menu.
-  queryClient.setQueryData(identityKey, person);
+  // The user is known from the first render on, and after react-admin's sign-out, which clears the cache.
+  queryClient.setQueryDefaults(identityKey, { initialData: person });
   return { parts: { dataProvider, authProvider, queryClient }, ask };
 }
 
