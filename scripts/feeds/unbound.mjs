@@ -203,7 +203,7 @@ async function report() {
   let queries = [];
   for await (const lines of newLines(resolve(options.log))) {
     for (const line of lines) {
-      const query = profile && queryOf(line);
+      const query = queryOf(line);
       if (query) queries.push(query);
     }
     if (queries.length > MAX_WAITING_QUERIES) {
@@ -283,7 +283,8 @@ function queryOf(line) {
     type: recordTypes[typeName] ?? Number(typeName.slice(4)),
     clientIp,
     client: 'unbound',
-    ...outcomeOf(match?.zone, asked, code),
+    // Until the client has the profile, the service decides.
+    ...(profile && outcomeOf(match?.zone, asked, code)),
   };
 }
 

@@ -26,14 +26,14 @@ const profile = {
 const reply = (name: string) => `[1800000000] unbound[1:0] reply: 192.0.2.7 ${name}. A IN NOERROR 0.000000 0 45\n`;
 
 /** Starts the client with a fake service, a fake `unbound-control` and an empty log. */
-async function startClient() {
+async function startClient({ isAway = false } = {}) {
   const folder = await temporaryFolder();
   const log = join(folder.path, 'console.log');
   await writeFile(log, '');
   const control = join(folder.path, 'control');
   // Fails while the file `control.off` exists, and otherwise appends its arguments to `control.log`.
   await writeFile(control, '#!/bin/sh\n[ ! -e "$0.off" ] && echo "$@" >> "$0.log"\n', { mode: 0o700 });
-  const fake = { isAway: false, refusals: 0, fetched: 0, reported: [] as string[], profile: (): object => profile };
+  const fake = { isAway, refusals: 0, fetched: 0, reported: [] as string[], profile: (): object => profile };
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const answer = (status: number, data: object) => response.writeHead(status).end(JSON.stringify(data));
@@ -110,6 +110,14 @@ test('reports the newest queries after the service was away for long', async () 
   // The batch that was refused, and 50,000 that waited.
   await expect.poll(() => fake.reported.length).toBe(51_000);
   expect(fake.reported).toEqual([...names.slice(0, 1_000), ...names.slice(3_000)]);
+});
+
+test('reports the queries from before the service responds for the first time', async () => {
+  const { fake, log } = await startClient({ isAway: true });
+  await log(reply('early.example'));
+  await expect.poll(() => fake.refusals).toBeGreaterThan(0);
+  fake.isAway = false;
+  await expect.poll(() => fake.reported).toEqual(['early.example']);
 });
 
 test('loads a changed zone again until unbound has loaded it', async () => {

@@ -39,7 +39,9 @@ const person = (n: number) => ({
   born: `1815-12-1${n}`,
   tags: ['ada', 'countess'].slice(0, n % 3),
   alerts: ['ada@acme.example'],
-  extra: [{ token: 'abc', note: 'about Ada', deep: [1, 'Ada'] }],
+  extra: [{ token: 'abc', note: 'about Ada', deep: [470_001, 'Ada'] }],
+  tel: 43_470_000_000 + n,
+  rate: 470_000.25,
   state: n === 9 ? 'down' : 'up',
   is_default: n % 2 ? 'true' : 'false',
   users: n,
@@ -51,7 +53,7 @@ test('removes personal data and keeps the kinds', () => {
   expect(made).toHaveLength(5);
   expect(kindsOf(made)).toEqual(kindsOf(rows));
   expect(JSON.stringify(made)).not.toMatch(
-    /ada|lovelace|acme\.|10\.1\.|fd00|hunter|48\.2|\b17000|initech|1815|2024|dropped|abc/i,
+    /ada|lovelace|acme\.|10\.1\.|fd00|hunter|48\.2|47000|\b17000|initech|1815|2024|dropped|abc/i,
   );
   expect(made[0]).toMatchObject({
     'gateway-id': 'gateway-1',

@@ -92,8 +92,9 @@ function exampleMaker({ wire, kind, options }: InferredField, present: readonly 
       case 'choice':
         return value;
       case 'number':
-        // Coordinates are personal. Their range marks the field as one.
-        return options.min === -90 || options.min === -180 ? 10 + n / 8 : value;
+        // Coordinates, whose range marks the field as one. Any other number may be a telephone or account number.
+        if (options.min === -90 || options.min === -180) return 10 + n / 8;
+        return Number.isInteger(value) ? 1000 + n : 1000.5 + n;
       case 'time':
         return typeof value === 'string' ? inForm(value, n, value) : EPOCH_OF[String(options.onWire)]?.(n);
       case 'reference':
@@ -133,9 +134,10 @@ function firstItems(value: unknown): readonly unknown[] {
   return listOf(value).slice(0, MAX_LIST_ITEMS);
 }
 
-/** Replaces the strings in JSON and removes secrets. Keys, numbers and booleans stay. */
+/** Replaces the strings and numbers in JSON and removes secrets. Keys and booleans stay. */
 function exampleJson(value: unknown): unknown {
   if (typeof value === 'string') return 'text';
+  if (typeof value === 'number') return 1;
   if (Array.isArray(value)) return value.slice(0, MAX_LIST_ITEMS).map(exampleJson);
   if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(([key]) => /^[\w$ -]{1,64}$/.test(key) && !isSecret(key, 'json'));

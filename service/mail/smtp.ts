@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { redactSecrets } from '../sms/gateway';
 import type { SmtpConfig } from './config';
 import { DELIVERY_TIMEOUT_MS, DeliveryRefused, type SendMail } from './deliver';
 
@@ -26,11 +27,12 @@ export function createMailer({ url, from }: SmtpConfig, timeoutMs = DELIVERY_TIM
         disableUrlAccess: true,
         signal,
       })
-      .catch((error: NodemailerError) => {
+      .catch(({ command, permanent, response, message }: NodemailerError) => {
         if (signal.aborted) throw new Error(`The mail server took longer than ${timeoutMs / 1000} s.`);
+        const reason = redactSecrets(response === undefined ? message : `The mail server answered ${response}`);
         // Other commands are refused for what an operator can correct, such as the password.
-        const isFinal = error.permanent && (error.command === 'RCPT TO' || error.command === 'DATA');
-        throw isFinal ? new DeliveryRefused(error.message) : error;
+        const isFinal = permanent && (command === 'RCPT TO' || command === 'DATA');
+        throw isFinal ? new DeliveryRefused(reason) : new Error(reason);
       });
   };
   return { send, close: () => transport.close() };
