@@ -67,7 +67,7 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
   const expected = confirm === 'title' ? subject.name : confirm === 'count' && count > 1 ? String(count) : undefined;
   const isConfirmed =
     expected === undefined ||
-    (confirm === 'count' ? digitsOf(typed) === expected : looksOf(typed) === looksOf(expected));
+    (confirm === 'count' ? digitsOf(typed) === expected : normalized(typed) === normalized(expected));
   const obstacle = obstacleText(
     Object.entries(ask).map(([key, field]) => ({
       label: texts.asked(action, key),
@@ -169,7 +169,7 @@ function AskedFields({ resource, action, ask, asked, busy, refusal, onChange }: 
 }
 
 /** Returns a text in one form for all that look the same: a title may have several spaces, or some that don't break. */
-function looksOf(text: string): string {
+function normalized(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim();
 }
 
