@@ -35,7 +35,7 @@ export function AccountMenu({ onOpenHelp }: { onOpenHelp: () => void }) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
-        <AccountPanel person={person} hasNews={isUnseen} onOpenHelp={onOpenHelp} onClose={close} />
+        <AccountPanel hasNews={isUnseen} onOpenHelp={onOpenHelp} onClose={close} />
       </LazyPopover>
     </>
   );

@@ -11,14 +11,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { homeRoute } from '../../contract/routes';
-import type { ConsoleUser } from '../auth/consoleUser';
+import { useCurrentUser } from '../access/useRole';
 import { requestSignOut } from '../auth/leaving';
 import { LanguageChoice } from './LanguageChoice';
 import { ThemeChoice } from './ThemeChoice';
 import { useVersionNumber } from './useVersionNumber';
 
 interface AccountPanelProps {
-  person: ConsoleUser;
   /** Whether the user hasn't marked the latest release notes as read. */
   hasNews: boolean;
   onOpenHelp: () => void;
@@ -26,8 +25,9 @@ interface AccountPanelProps {
 }
 
 /** Renders the content of the account menu: profile, theme, language, help and sign-out. */
-export default function AccountPanel({ person, hasNews, onOpenHelp, onClose }: AccountPanelProps) {
+export default function AccountPanel({ hasNews, onOpenHelp, onClose }: AccountPanelProps) {
   const translate = useTranslate();
+  const person = useCurrentUser();
   const version = useVersionNumber();
   return (
     <>

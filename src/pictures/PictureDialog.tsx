@@ -9,9 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { toError } from '../../dataProvider/thrown';
 import { sizeText } from '../storage/amounts';
 import { BusyButton } from '../ui/BusyButton';
 import { FileButton } from '../ui/FileButton';
@@ -48,20 +48,26 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
   const [cropping, setCropping] = useState<Cropping>({ rotation: 0 });
   const [alt, setAlt] = useState('');
   const [isAltAsked, setIsAltAsked] = useState(false);
-  const { share, failure, save, clearFailure } = useSaving(kind, onSave);
-  const isBusy = share !== undefined;
+  const [share, setShare] = useState(0);
+  const saving = useMutation({
+    mutationFn: async (from: OpenPicture) => {
+      setShare(0);
+      await onSave(await makePicture(from, { ...kinds[kind], ...cropping }), alt.trim(), setShare);
+    },
+  });
+  const isBusy = saving.isPending || saving.isSuccess;
   const isAltMissing = kind === 'message' && alt.trim() === '';
   const picture = opening?.picture;
 
   const choose = (chosen: File) => {
-    clearFailure();
+    saving.reset();
     setCropping({ rotation: 0 });
     setFile(chosen);
   };
   const submit = () => {
     if (!picture || isBusy) return;
     if (isAltMissing) setIsAltAsked(true);
-    else void save(picture, cropping, alt.trim());
+    else saving.mutate(picture);
   };
 
   return (
@@ -95,7 +101,7 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
             />
           )}
           {isBusy && <SavingProgress share={share} />}
-          {failure && <Alert severity="error">{problemText(failure)}</Alert>}
+          {saving.error && <Alert severity="error">{problemText(saving.error)}</Alert>}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
           {picture && (
@@ -110,32 +116,13 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
           </Button>
           {picture && (
             <BusyButton type="submit" variant="contained" color="primary" loading={isBusy}>
-              {translate(failure ? 'shell.retry' : `pictures.${kind}.save`)}
+              {translate(saving.error ? 'shell.retry' : `pictures.${kind}.save`)}
             </BusyButton>
           )}
         </DialogActions>
       </form>
     </Dialog>
   );
-}
-
-/** Returns a function that makes and stores a picture, the share that is stored while it is busy, and any failure. */
-function useSaving(kind: Props['kind'], onSave: Props['onSave']) {
-  const [share, setShare] = useState<number>();
-  const [failure, setFailure] = useState<Error>();
-  const clearFailure = () => setFailure(undefined);
-  const save = async (from: OpenPicture, cropping: Cropping, alt: string) => {
-    clearFailure();
-    setShare(0);
-    try {
-      const made = await makePicture(from, { ...kinds[kind], ...cropping });
-      await onSave(made, alt, setShare);
-    } catch (error) {
-      setFailure(toError(error));
-      setShare(undefined);
-    }
-  };
-  return { share, failure, save, clearFailure };
 }
 
 function useProblemText(): (problem: Error) => string {

@@ -3,8 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FileButton } from './FileButton';
 
 interface PastedTextProps {
@@ -31,12 +32,10 @@ export function PastedText({
 }: PastedTextProps) {
   const translate = useTranslate();
   const id = useId();
-  const [failure, setFailure] = useState<Error>();
-
-  const read = (chosen: File) => {
-    setFailure(undefined);
-    chosen.text().then(onChange, setFailure);
-  };
+  const { mutate: read, error: failure } = useMutation({
+    mutationFn: (chosen: File) => chosen.text(),
+    onSuccess: content => onChange(content),
+  });
 
   return (
     <>
@@ -65,7 +64,7 @@ export function PastedText({
         <FormHelperText id={`${id}-status`} error={isWrong} role="status" sx={{ m: 0, flexGrow: 1 }}>
           {status}
         </FormHelperText>
-        <FileButton size="small" accept=".csv,.txt,text/csv,text/plain" disabled={disabled} onFile={read}>
+        <FileButton size="small" accept=".csv,.txt,text/csv,text/plain" disabled={disabled} onFile={file => read(file)}>
           {translate('pasting.file')}
         </FileButton>
       </Stack>

@@ -2,10 +2,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import { errorMessage } from '../../../dataProvider/thrown';
 import { formatList } from '../../../schema/formatList';
 import { timeText } from '../../../schema/formats/times';
 import { derivedFileName } from '../../screens/import/useCsvDownload';
@@ -95,28 +94,20 @@ function ArchivedItem({ archived, storage, onDeleted }: ArchivedItemProps) {
   const queryClient = useQueryClient();
   const nameId = useId();
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const { fileName: name, files, startedAt, endedAt } = archived;
   const when = timeText(startedAt, locale);
   const resource = translate(`resources.${archived.resource}.title`, { _: archived.resource });
 
-  /** Runs `work` and shows a toast if it fails. */
-  const attempt = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      const message = errorMessage(error);
-      notify('archivedImports.notDone', { type: 'error', messageArgs: { message } });
-    }
-    setIsBusy(false);
-  };
+  const { mutate: attempt, isPending: isBusy } = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    onError: ({ message }) => notify('archivedImports.notDone', { type: 'error', messageArgs: { message } }),
+  });
   const saveButton = (text: 'result' | 'input', key: string, as: string) => (
     <Button
       size="small"
       disabled={isBusy}
       aria-label={translate(`archivedImports.${text}Of`, { name })}
-      onClick={() => void attempt(async () => saveFile(await storage.files(), key, as))}
+      onClick={() => attempt(async () => saveFile(await storage.files(), key, as))}
     >
       {translate(`archivedImports.${text}`)}
     </Button>
@@ -159,7 +150,7 @@ function ArchivedItem({ archived, storage, onDeleted }: ArchivedItemProps) {
           destructive
           busy={isBusy}
           onCancel={() => setIsAsked(false)}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
         />
       )}
     </ActivityItem>

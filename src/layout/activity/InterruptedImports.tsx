@@ -51,7 +51,7 @@ function InterruptedItem({ interrupted, onOpen }: InterruptedItemProps) {
       corner={null}
       when={translate('archivedImports.when', { resource, when: timeText(startedAt, locale) })}
       actions={
-        <Button size="small" component={LinkBase} to={addressFor(organization, importPath({ name }))} onClick={onOpen}>
+        <Button size="small" component={LinkBase} to={addressFor(organization, importPath(name))} onClick={onOpen}>
           {translate('ra.action.open')}
         </Button>
       }

@@ -139,7 +139,7 @@ function useActionLines(inMenu: (resource: AnyResource) => boolean, onOpenHelp: 
       id: `import ${resource.name}`,
       label: translate('import.title', { name: labels.name(PLURAL) }),
       icon,
-      run: () => navigate(newImportPath(resource)),
+      run: () => navigate(newImportPath(resource.name)),
     };
     return [
       ...(canDo(resource, role, 'create') ? [create] : []),

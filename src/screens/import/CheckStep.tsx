@@ -10,6 +10,7 @@ import type { DialogFields } from '../../../schema/define';
 import { BusyButton } from '../../ui/BusyButton';
 import { FileButton } from '../../ui/FileButton';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { downloadCsv } from '../list/export/downloadFile';
 import { Reasons, Summary } from './FigureTexts';
 import { tables } from './FileStep';
 import { useImport } from './ImportContext';
@@ -149,7 +150,9 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: RowCounts }) {
           <BusyButton
             loading={isWriting}
             onClick={() =>
-              download(derivedFileName(sheet.facts.name, 'errors'), () => sheet.wrongRows(resultTexts(translate)))
+              download(async () =>
+                downloadCsv(derivedFileName(sheet.facts.name, 'errors'), await sheet.wrongRows(resultTexts(translate))),
+              )
             }
           >
             {translate('import.check.download')}

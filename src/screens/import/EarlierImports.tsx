@@ -2,11 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { ImportRun } from '../../../dataProvider/import';
-import { toError } from '../../../dataProvider/thrown';
 import type { AnyResource } from '../../../schema/define';
 import { timeText } from '../../../schema/formats/times';
 import { hasTarget } from './draft';
@@ -25,18 +23,14 @@ export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
     gcTime: 0,
   });
   const interrupted = left.filter(each => hasTarget(each, draftApi.of));
-  const [failure, setFailure] = useState<Error>();
-
-  const resume = async (id: string) => {
-    try {
+  const { mutate: resume, error: failure } = useMutation({
+    mutationFn: async (id: string) => {
       const run = await imports.reopen(id, planOf);
       imports.resume(run.id);
       open(run.id);
-    } catch (error) {
-      setFailure(toError(error));
-      await refetch();
-    }
-  };
+    },
+    onError: () => refetch(),
+  });
 
   const forget = async (id: string) => {
     await imports.discard(id);

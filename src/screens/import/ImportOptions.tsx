@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { mapValues } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { DialogValues } from '../../../dataProvider/body';
@@ -39,8 +40,7 @@ export function ImportOptions({ ask, values, onChange }: ImportOptionsProps) {
 
 /** Returns the given options, with the definition's initial values for the others. */
 export function withInitialOptions(ask: DialogFields, given: DialogValues): DialogValues {
-  const initial = Object.entries(ask).map(([name, field]) => [name, initialOf(field) ?? null]);
-  return { ...Object.fromEntries(initial), ...given };
+  return { ...mapValues(ask, field => initialOf(field) ?? null), ...given };
 }
 
 /** Whether all required options have a valid value. */

@@ -21,8 +21,7 @@ import {
 import { isActive } from '../../../dataProvider/jobs/job';
 import type { AnyResource } from '../../../schema/define';
 import { timeText } from '../../../schema/formats/times';
-import { useCurrentUser } from '../../access/useRole';
-import type { ConsoleUser } from '../../auth/consoleUser';
+import { useCurrentUser, useRole } from '../../access/useRole';
 import { PLURAL } from '../../i18n/text';
 import { useActiveOrganization, useOrganizationName } from '../../organization/activeOrganization';
 import { PageTitle } from '../../organization/PageTitle';
@@ -47,8 +46,7 @@ import { useStoredDraft } from './useStoredDraft';
 export default function ImportScreen({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const person = useCurrentUser();
-  const ways = importNamesFor(resource, person.role);
+  const ways = importNamesFor(resource, useRole());
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <Link component={LinkBase} to={`/${resource.name}`} variant="body2">
@@ -58,7 +56,7 @@ export default function ImportScreen({ resource }: { resource: AnyResource }) {
         <PageTitle>{translate('import.title', { name: labels.name(PLURAL) })}</PageTitle>
       </Box>
       {ways.length > 0 ? (
-        <Import resource={resource} ways={ways} person={person} />
+        <Import resource={resource} ways={ways} />
       ) : (
         <StateMessage
           title={translate('import.refused.title')}
@@ -69,7 +67,8 @@ export default function ImportScreen({ resource }: { resource: AnyResource }) {
   );
 }
 
-function Import({ resource, ways, person }: { resource: AnyResource; ways: readonly string[]; person: ConsoleUser }) {
+function Import({ resource, ways }: { resource: AnyResource; ways: readonly string[] }) {
+  const { id: owner, role } = useCurrentUser();
   const translate = useTranslate();
   const active = useActiveOrganization();
   // An import keeps the organisation that it was started for, also if another one becomes active.
@@ -78,21 +77,20 @@ function Import({ resource, ways, person }: { resource: AnyResource; ways: reado
     organization: resource.scope === 'organization' ? active : undefined,
   });
   const [address, setAddress] = useSearchParams();
-  const imports = useImports(resource, person.id);
+  const imports = useImports(resource, owner);
   const texts = useImportTexts(resource);
   const archive = useImportArchive(imports);
   const runs = useImportRuns(imports, of);
   const draftApi = useDraft(of);
   const { draft } = draftApi;
 
-  const { role } = person;
   const planOf = useCallback(
     (each: string) => planImport(resource, each, { role, translate }),
     [resource, role, translate],
   );
   const way = ways.find(each => each === draft.way) ?? ways[0] ?? '';
   const plan = usePlan(planOf, way, draft.words);
-  const { isReading, draftState } = useStoredDraft(draftApi, person.id, plan, planOf);
+  const { isReading, draftState } = useStoredDraft(draftApi, owner, plan, planOf);
 
   const isNew = address.has('new') || draft.sheet !== undefined;
   const run = runs.find(({ id }) => id === address.get('run')) ?? (isNew ? undefined : runs[0]);

@@ -9,6 +9,7 @@ import type { AnyResource } from '../../../schema/define';
 import { PLURAL } from '../../i18n/text';
 import { BusyButton } from '../../ui/BusyButton';
 import { defaultQuery, writeAddress } from '../list/address';
+import { downloadCsv } from '../list/export/downloadFile';
 import { useLabels } from '../record/useLabels';
 import { Outcome, Reasons } from './FigureTexts';
 import { useImport } from './ImportContext';
@@ -122,24 +123,23 @@ function Files({ run }: { run: ImportRun }) {
   const sheet = imports.sheetOf(run.id);
 
   const result = async () => {
-    const isThere = await download(derivedFileName(fileName, 'result'), () => sheet.result(resultTexts(translate)));
-    if (isThere && figures.passwords > 0) markPasswordsSaved(run);
+    downloadCsv(derivedFileName(fileName, 'result'), await sheet.result(resultTexts(translate)));
+    if (figures.passwords > 0) markPasswordsSaved(run);
   };
+  const wrongRows = async () =>
+    downloadCsv(derivedFileName(fileName, 'errors'), await sheet.wrongRows(resultTexts(translate)));
   return (
     <>
       <BusyButton
         variant={isUnsaved ? 'contained' : 'outlined'}
         color={isUnsaved ? 'primary' : 'inherit'}
         loading={isWriting}
-        onClick={result}
+        onClick={() => download(result)}
       >
         {translate(figures.passwords > 0 ? 'import.result.downloadWithPasswords' : 'import.result.download')}
       </BusyButton>
       {figures.wrong + figures.refused + figures.unconfirmed > 0 && (
-        <BusyButton
-          loading={isWriting}
-          onClick={() => download(derivedFileName(fileName, 'errors'), () => sheet.wrongRows(resultTexts(translate)))}
-        >
+        <BusyButton loading={isWriting} onClick={() => download(wrongRows)}>
           {translate('import.result.wrongRows')}
         </BusyButton>
       )}

@@ -35,7 +35,7 @@ export function useImports(resource: AnyResource, owner: string): Imports {
     owner,
     written: dataProvider.forget,
     jobs: dataProvider.jobs,
-    pathOf: name => importPath({ name }),
+    pathOf: importPath,
   });
   stores.set(dataProvider, made);
   warnBeforeLoss(made);

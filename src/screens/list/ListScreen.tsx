@@ -1,11 +1,11 @@
-import { useTranslate } from 'ra-core';
+import { useLocation, useTranslate } from 'ra-core';
 import { isValidElement, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useActiveOrganization, useChosenOrganization, useIsEverywhere } from '../../organization/activeOrganization';
-import { useIsImport } from '../import/importRoute';
+import { importPath } from '../import/importRoute';
 import { RecordDrawer } from '../record/RecordDrawer';
 import { useScreens } from '../useScreens';
 import { ListPage } from './ListPage';
@@ -28,7 +28,7 @@ export function ListScreen({ resource }: { resource: AnyResource }) {
   const chosen = useChosenOrganization();
   const organization = useActiveOrganization();
   const isEverywhere = useIsEverywhere();
-  const isImport = useIsImport(resource);
+  const isImport = useLocation().pathname === importPath(resource.name) && resource.imports !== undefined;
   if (!mayDo(resource, role, 'list')) return <NoPermission resource={resource} />;
   if (resource.scope === 'organization' && organization === undefined) {
     if (isImport) return <ChooseOrganization reason={translate('shell.organization.oneForImport')} />;

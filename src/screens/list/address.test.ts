@@ -106,10 +106,10 @@ describe('an address', () => {
 });
 
 describe('a view', () => {
-  const looks = { columns: ['name', 'size'], density: 'compact' } as const;
+  const shown = { columns: ['name', 'size'], density: 'compact' } as const;
 
   test('opens unchanged, whatever the order of its keys in the database', () => {
-    const settings = settingsOf({ ...usual, filter: { where: [either] } }, looks);
+    const settings = settingsOf({ ...usual, filter: { where: [either] }, density: shown.density }, shown.columns);
     const kept = JSON.parse(
       JSON.stringify({
         ...settings,
@@ -119,7 +119,7 @@ describe('a view', () => {
     expect(isChanged(samples, kept, settings)).toBe(false);
     expect(isChanged(samples, kept, { ...settings, search: 'a' })).toBe(true);
     expect(queryOf(samples, { id: 'v', settings: kept })).toMatchObject({
-      ...looks,
+      ...shown,
       view: 'v',
       filter: { where: [either] },
     });

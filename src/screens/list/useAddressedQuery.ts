@@ -51,8 +51,8 @@ export interface AddressedQuery {
 
 /**
  * Returns the query of a list whose state is in the address. An empty address opens the user's default view, or else
- * the organisation's last query. The address of a pinned view (`open`) opens that view, if it's still there. An invalid address opens
- * what is valid of it. Both warn.
+ * the organisation's last query. The address of a pinned view (`open`) opens that view. Warns if that view is gone, and
+ * if only a part of the address is valid.
  */
 export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const opened = useOpenedQuery(resource);

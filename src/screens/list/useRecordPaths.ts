@@ -34,7 +34,7 @@ export function useRecordPaths(resource: AnyResource, query: string | undefined)
       /** Undefined if the user can't create records. */
       create: canDo(resource, role, 'create') ? path('create') : undefined,
       /** The path of the import page; undefined if the user can't import. */
-      import: importNamesFor(resource, role).length > 0 ? newImportPath(resource) : undefined,
+      import: importNamesFor(resource, role).length > 0 ? newImportPath(resource.name) : undefined,
       // Use the current location, which has the latest search before it renders.
       open: (id: string) => navigate(path('show', id, query === undefined ? '' : current().search)),
     };

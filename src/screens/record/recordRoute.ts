@@ -1,5 +1,5 @@
-import { useBasename, useLocation } from 'ra-core';
 import { useMemo } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible } from '../../../schema/record';
 import { decode } from '../../public/address';
@@ -9,14 +9,9 @@ export type RecordRoute = { mode: 'create' } | { mode: 'show' | 'edit'; id: stri
 
 /** Parses a path. Returns undefined for the list's path. */
 export function readRecordRoute(resourceName: string, path: string): RecordRoute | undefined {
-  const own = `${resourceName}/`;
-  const plain = path.replace(/^\/+/, '');
-  if (!plain.startsWith(own)) return undefined;
-  const [id, mode, ...more] = plain
-    .slice(own.length)
-    .split('/')
-    .filter(part => part !== '');
-  if (id === undefined || more.length > 0) return undefined;
+  const pattern = { path: `/${resourceName}/:id/:mode?`, caseSensitive: true };
+  const { id, mode } = matchPath(pattern, path)?.params ?? {};
+  if (id === undefined) return undefined;
   if (mode === undefined) return id === 'create' ? { mode: 'create' } : { mode: 'edit', id: decode(id) };
   return mode === 'show' ? { mode: 'show', id: decode(id) } : undefined;
 }
@@ -24,10 +19,8 @@ export function readRecordRoute(resourceName: string, path: string): RecordRoute
 /** Returns the current route of a resource's record. A record that can't be edited is shown instead. */
 export function useRecordRoute(resource: AnyResource): RecordRoute | undefined {
   const { pathname } = useLocation();
-  const basename = useBasename();
-  const path = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;
   return useMemo(() => {
-    const route = readRecordRoute(resource.name, path);
+    const route = readRecordRoute(resource.name, pathname);
     return route?.mode === 'edit' && !isPossible(resource, 'edit') ? { ...route, mode: 'show' } : route;
-  }, [resource, path]);
+  }, [resource, pathname]);
 }

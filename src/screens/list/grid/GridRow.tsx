@@ -55,7 +55,8 @@ export function cellId(rowId: string, column: string): string {
 
 /** Renders one row. A tick renders only this row, without its cells. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, resource, columns, record, index, rowIndex, top, active, activeColumn, api } = props;
+  const { rowIndex, top, active, ...cells } = props;
+  const { id, resource, record, index, api } = cells;
   const selected = useRowSelected(record.id);
   const translate = useTranslate();
   const name = titleOf(resource, record);
@@ -86,15 +87,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           </label>
         </Cell>
       )}
-      <RowCells
-        id={id}
-        resource={resource}
-        columns={columns}
-        record={record}
-        index={index}
-        activeColumn={activeColumn}
-        api={api}
-      />
+      <RowCells {...cells} />
       <Cell className="menu">
         {api.quick && <QuickButtons quick={api.quick} record={record} name={name} />}
         {api.editPath && (
@@ -122,9 +115,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-type RowCellsProps = Pick<GridRowProps, 'id' | 'resource' | 'columns' | 'record' | 'index' | 'activeColumn' | 'api'>;
-
-const RowCells = memo(function RowCells(props: RowCellsProps) {
+const RowCells = memo(function RowCells(props: Omit<GridRowProps, 'rowIndex' | 'top' | 'active'>) {
   const { id, resource, columns, record, index, activeColumn, api } = props;
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { limits } from '../../../../contract/formats';
@@ -34,24 +35,24 @@ export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogP
   const [name, setName] = useState(renamed?.name ?? '');
   const [isDefault, setDefault] = useState(renamed?.isDefault ?? false);
   const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const saving = useMutation({
+    mutationFn: (trimmed: string) =>
+      save({ id: renamed?.id, settings: renamed?.settings ?? settings, name: trimmed, isDefault }),
+    onSuccess: (saved, trimmed) => {
+      notifySuccess(translate('views.saved', { name: trimmed }));
+      if (!renamed) change(queryOf(resource, saved));
+      onClose();
+    },
+    onError: error => setProblem(translate(errorMessage(error))),
+  });
 
-  const submit = async () => {
+  const submit = () => {
     const trimmed = name.trim();
     const isReserved = trimmed !== renamed?.name && reserved.some(label => fold(label) === fold(trimmed));
     if (isReserved) return setProblem(translate('views.nameReady', { name: trimmed }));
     const wrong = checkText(trimmed, { max: limits.name });
     if (wrong) return setProblem(labels.problem(wrong));
-    setSaving(true);
-    try {
-      const saved = await save({ id: renamed?.id, settings: renamed?.settings ?? settings, name: trimmed, isDefault });
-      notifySuccess(translate('views.saved', { name: trimmed }));
-      if (!renamed) change(queryOf(resource, saved));
-      onClose();
-    } catch (error) {
-      setProblem(translate(errorMessage(error)));
-      setSaving(false);
-    }
+    saving.mutate(trimmed);
   };
 
   return (
@@ -60,7 +61,7 @@ export function NameDialog({ renamed, settings, reserved, onClose }: NameDialogP
       confirmLabel={translate('ra.action.save')}
       onCancel={onClose}
       onConfirm={submit}
-      busy={isSaving}
+      busy={saving.isPending}
       missing={name.trim() === '' ? translate('views.name') : undefined}
     >
       <Stack sx={{ gap: 2 }}>

@@ -24,8 +24,10 @@ export function ViewsButton() {
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
   const { anchor, close, opener } = usePopup('menu');
-  const looks = { columns: settings.columns.map(({ name }) => name), density: settings.density };
-  const shown = settingsOf(query, looks);
+  const shown = settingsOf(
+    { ...query, density: settings.density },
+    settings.columns.map(column => column.name),
+  );
   const changed = view !== undefined && isChanged(resource, view.settings, shown);
   const all = translate('list.views.all', { name: labels.name(PLURAL) });
   const preset = presetOf(usePresets(), query.filter);

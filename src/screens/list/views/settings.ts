@@ -4,18 +4,12 @@ import type { Condition } from '../../../../contract/list';
 import type { SavedViewSettings } from '../../../../contract/views';
 import type { ListFilter } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
-import { type Density, defaultQuery, type ListQuery, sortOf } from '../address';
+import { defaultQuery, type ListQuery, sortOf } from '../address';
 import { offeredColumns } from '../columns';
 import { validateWhere } from '../validateWhere';
 
-/** The display settings of a list: its columns and density. */
-export interface DisplaySettings {
-  columns: readonly string[];
-  density: Density;
-}
-
 /** Returns a list's state in the form in which views are saved, without the page. */
-export function settingsOf({ filter, sort }: ListQuery, { columns, density }: DisplaySettings): SavedViewSettings {
+export function settingsOf({ filter, sort, density }: ListQuery, columns: readonly string[]): SavedViewSettings {
   const { search = '', where = [] } = filter;
   return {
     ...(search !== '' && { search }),

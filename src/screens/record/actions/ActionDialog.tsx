@@ -6,7 +6,6 @@ import { mapValues, omit } from 'es-toolkit';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CallError } from '../../../../dataProvider';
-import type { DialogValues } from '../../../../dataProvider/body';
 import { actionOf } from '../../../../schema/actions';
 import type { AnyResource, DialogFields } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
@@ -20,6 +19,7 @@ import { useLabels } from '../useLabels';
 import { useObstacleText } from '../useObstacleText';
 import type { AffectedRecords } from './affectedRecords';
 import { digitsOf } from './digitsOf';
+import { usePresetAnswers } from './presetAnswers';
 import { QuestionDialog } from './QuestionDialog';
 import { useActionTexts } from './useActionTexts';
 
@@ -29,8 +29,6 @@ interface Props {
   resource: AnyResource;
   action: string;
   affected: AffectedRecords;
-  /** Answers that are already determined, so the dialog doesn't ask for them. */
-  presetAnswers?: DialogValues;
   onCancel: () => void;
   /** Performs the action. The dialog stays open until it resolves, and shows the error if it rejects. */
   onConfirm: (asked: Answers) => Promise<void>;
@@ -45,8 +43,9 @@ export default function ActionDialog(props: Props) {
   );
 }
 
-function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onConfirm }: Props) {
+function Dialog({ resource, action, affected, onCancel, onConfirm }: Props) {
   const { count, chosen, record } = affected;
+  const presetAnswers = usePresetAnswers()[action] ?? {};
   const translate = useTranslate();
   const texts = useActionTexts(resource);
   const obstacleText = useObstacleText();
@@ -67,7 +66,7 @@ function Dialog({ resource, action, affected, presetAnswers = {}, onCancel, onCo
   const expected = confirm === 'title' ? subject.name : confirm === 'count' && count > 1 ? String(count) : undefined;
   const isConfirmed =
     expected === undefined ||
-    (confirm === 'count' ? digitsOf(typed) === expected : looksOf(typed) === looksOf(expected));
+    (confirm === 'count' ? digitsOf(typed) === expected : normalized(typed) === normalized(expected));
   const obstacle = obstacleText(
     Object.entries(ask).map(([key, field]) => ({
       label: texts.asked(action, key),
@@ -169,7 +168,7 @@ function AskedFields({ resource, action, ask, asked, busy, refusal, onChange }: 
 }
 
 /** Returns a text in one form for all that look the same: a title may have several spaces, or some that don't break. */
-function looksOf(text: string): string {
+function normalized(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim();
 }
 

@@ -18,12 +18,6 @@ import { DoneToast } from './DoneToast';
 import { patchCachedRecord, refreshRecords } from './recordCache';
 import { useActionTexts } from './useActionTexts';
 
-/**
- * Performs an action on one record.
- * @throws the service's error if it refuses
- */
-export type ActOnRecord = (action: string, record: ConsoleRecord, asked: Record<string, unknown>) => Promise<void>;
-
 /** Called after an action on one record. */
 export type ActionListener = (action: string, record: ConsoleRecord) => void;
 
@@ -38,16 +32,16 @@ function keyOf({ id, etag }: ConsoleRecord): string {
 }
 
 /**
- * Returns a function that performs an action on one record. The values it sets are shown at once, and rolled back if it
- * fails. Afterwards a toast offers to undo it.
+ * Returns a function that performs an action on one record, and throws the service's error if it refuses. The values
+ * that it sets are shown at once, and rolled back if it fails. Afterwards a toast offers to undo it.
  * @param onDone called after success
  */
-export function useActOnRecord(resource: AnyResource, onDone?: ActionListener): ActOnRecord {
+export function useActOnRecord(resource: AnyResource, onDone?: ActionListener) {
   const notify = useNotify();
   const texts = useActionTexts(resource);
   const act = useAct(resource, onDone);
 
-  return async (name, record, asked) => {
+  return async (name: string, record: ConsoleRecord, asked: Record<string, unknown>): Promise<void> => {
     const subject = { count: 1, name: titleOf(resource, record) };
     const { isAlreadyDone, etag } = await act(name, record, asked, record);
     if (isAlreadyDone) return notify(texts.already(name, subject), { type: 'info' });

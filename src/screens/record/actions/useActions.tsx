@@ -95,7 +95,6 @@ export function useActions(resource: AnyResource, onDone?: ActionListener) {
             resource={resource}
             action={dialog.action}
             affected={dialog.affected}
-            presetAnswers={presetAnswers[dialog.action]}
             onCancel={() => setDialog(undefined)}
             onConfirm={async asked => {
               await act(dialog.action, dialog.affected, asked);

@@ -50,17 +50,16 @@ export function ValueEditor(props: ValueEditorProps) {
     case 'reference':
     case 'references':
       return <ReferencesEditor {...props} field={field} />;
-    case 'text':
-      if (field.vocabulary) return <VocabularyEditor {...props} field={field} vocabulary={field.vocabulary} />;
-      return <TypedEditor {...props} type="text" />;
     default:
-      return <TypedEditor {...props} type="text" />;
+      return field.kind === 'text' && field.vocabulary ? (
+        <VocabularyEditor {...props} field={field} vocabulary={field.vocabulary} />
+      ) : (
+        <TypedEditor {...props} type="text" />
+      );
   }
 }
 
-interface ChoicesProps extends ValueEditorProps {
-  choiceValues: readonly string[];
-}
+type ChoicesProps = ValueEditorProps & { choiceValues: readonly string[] };
 
 function ChoicesEditor({ field, row, choiceValues, onChange }: ChoicesProps) {
   const translate = useTranslate();
@@ -75,13 +74,13 @@ function ChoicesEditor({ field, row, choiceValues, onChange }: ChoicesProps) {
   );
 }
 
-function SingleChoiceEditor({ field, row, choiceValues, id, invalid, describedBy, onChange }: ChoicesProps) {
+function SingleChoiceEditor({ field, row, choiceValues, onChange, ...props }: ChoicesProps) {
   const translate = useTranslate();
   const textOf = useValueText();
   const toFieldValue = (word: string) => (field.kind === 'flag' ? word === 'true' : word);
   return (
     <PlainSelect
-      id={id}
+      {...props}
       label={translate('filters.builder.value')}
       value={String(row.value ?? '')}
       options={[
@@ -89,8 +88,6 @@ function SingleChoiceEditor({ field, row, choiceValues, id, invalid, describedBy
         ...choiceValues.map(word => ({ value: word, label: textOf(row.field, field, word) })),
       ]}
       onChange={word => onChange(word === '' ? undefined : toFieldValue(word))}
-      invalid={invalid}
-      describedBy={describedBy}
       sx={{ width: '100%' }}
     />
   );
@@ -148,9 +145,7 @@ function isAmount(text: string): boolean {
   return /^\d{1,5}$/.test(text);
 }
 
-interface TypedEditorProps extends ValueEditorProps {
-  type: 'text' | 'number' | 'datetime-local';
-}
+type TypedEditorProps = ValueEditorProps & { type: 'text' | 'number' | 'datetime-local' };
 
 function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEditorProps) {
   const translate = useTranslate();
@@ -191,41 +186,34 @@ function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEdi
   );
 }
 
-interface ReferencesEditorProps extends ValueEditorProps {
-  field: Field<'reference' | 'references'>;
-}
+type ReferencesEditorProps = ValueEditorProps & { field: Field<'reference' | 'references'> };
 
-function ReferencesEditor({ field, row, id, invalid, describedBy, onChange }: ReferencesEditorProps) {
+function ReferencesEditor({ row, onChange, ...props }: ReferencesEditorProps) {
+  const { id } = props;
   const multiple = row.operator === 'in';
   return (
     <>
       <ValueLabel id={id} />
       <ReferencePicker
-        id={id}
+        {...props}
         labelId={labelIdOf(id)}
-        field={field}
         chosen={valuesOf(row)}
         onChoose={ids => onChange(multiple ? ids : ids[0])}
         multiple={multiple}
-        invalid={invalid}
-        describedBy={describedBy}
       />
     </>
   );
 }
 
-interface VocabularyEditorProps extends ValueEditorProps {
-  field: Field<'text'>;
-  vocabulary: VocabularyName;
-}
+type VocabularyEditorProps = ValueEditorProps & { field: Field<'text'>; vocabulary: VocabularyName };
 
-function VocabularyEditor({ row, id, onChange, ...props }: VocabularyEditorProps) {
+function VocabularyEditor({ row, onChange, ...props }: VocabularyEditorProps) {
+  const { id } = props;
   return (
     <>
       <ValueLabel id={id} />
       <VocabularyInput
         {...props}
-        id={id}
         labelId={labelIdOf(id)}
         value={row.value}
         onChange={word => onChange(typeof word === 'string' ? word : undefined)}
