@@ -3,9 +3,11 @@
  * require it. Every sign-in flow, token refresh and factor removal uses this rule.
  */
 import type { Database } from '../db/connect';
+import type { Services } from '../services';
 import { IdentityError } from './errors';
 import { hasPasskey } from './passkeys';
 import { readUserRecord, type UserRecord } from './userRecord';
+import type { IdentityClaims } from './verifyToken';
 
 /** A deployment's rule for second factors. */
 export type FactorSetting = 'optional' | 'required';
@@ -21,7 +23,7 @@ export async function factorRequiredBy(db: Database, setting: FactorSetting, sub
 }
 
 /** Like `factorRequiredBy`, for an account whose record has been read. The deployment's rule doesn't need it. */
-export function requirerOf(setting: FactorSetting, record?: UserRecord): string | undefined {
+function requirerOf(setting: FactorSetting, record?: UserRecord): string | undefined {
   if (setting === 'required') return 'This service';
   const organization = record?.organization;
   return organization?.attributes.mfaRequired ? organization.label : undefined;
@@ -39,7 +41,20 @@ export async function assertFactor(
     throw new IdentityError('NotAuthorizedException', factorMissing(requiredBy));
 }
 
-export function factorMissing(requiredBy: string): string {
+/**
+ * Resolves to the message for an account that lacks a required second factor, or undefined if nothing is missing. Only
+ * for providers that the service has to ask: the embedded provider doesn't issue tokens to such an account.
+ */
+export async function missingFactor(
+  { config, identity }: Pick<Services, 'config' | 'identity'>,
+  { username, record }: Pick<IdentityClaims, 'username' | 'record'>,
+): Promise<string | undefined> {
+  if (identity.hasFactor === undefined) return undefined;
+  const requiredBy = requirerOf(config.mfa, record);
+  return requiredBy === undefined || (await identity.hasFactor(username)) ? undefined : factorMissing(requiredBy);
+}
+
+function factorMissing(requiredBy: string): string {
   return `${requiredBy} requires a second factor. Sign in again to set one up.`;
 }
 
