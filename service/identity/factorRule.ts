@@ -3,11 +3,9 @@
  * require it. Every sign-in flow, token refresh and factor removal uses this rule.
  */
 import type { Database } from '../db/connect';
-import type { Services } from '../services';
 import { IdentityError } from './errors';
 import { hasPasskey } from './passkeys';
 import { readUserRecord, type UserRecord } from './userRecord';
-import type { IdentityClaims } from './verifyToken';
 
 /** A deployment's rule for second factors. */
 export type FactorSetting = 'optional' | 'required';
@@ -46,8 +44,11 @@ export async function assertFactor(
  * for providers that the service has to ask: the embedded provider doesn't issue tokens to such an account.
  */
 export async function missingFactor(
-  { config, identity }: Pick<Services, 'config' | 'identity'>,
-  { username, record }: Pick<IdentityClaims, 'username' | 'record'>,
+  {
+    config,
+    identity,
+  }: { config: { mfa: FactorSetting }; identity: { hasFactor?(username: string): Promise<boolean> } },
+  { username, record }: { username: string; record: UserRecord },
 ): Promise<string | undefined> {
   if (identity.hasFactor === undefined) return undefined;
   const requiredBy = requirerOf(config.mfa, record);
