@@ -48,7 +48,6 @@ export function line(max: number) {
     .refine(text => !UNPRINTABLE.test(text), 'must not contain control characters');
 }
 
-/** A line that must not be empty. */
 export function requiredLine(max: number) {
   return line(max).min(1, 'must not be empty');
 }

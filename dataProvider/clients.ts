@@ -24,21 +24,9 @@ export interface ClientOptions extends SessionOptions {
 }
 
 /** The clients that read and write each resource's records. */
-export interface Clients {
-  source: ResourceSource;
-  call: DynamicRpc;
-  load: Load;
-  /** Returns a loaded definition. @throws Error when it isn't loaded */
-  resourceOf(name: string): AnyResource;
-  /** Creates a client for the current organisation. `forget` clears its caches. */
-  open(name: string, organizationOf: () => string | undefined): ResourceClient;
-  /** Creates a separate client for one organisation. Its requests can share an operation id for the audit log. */
-  clientFor(name: string, organization: string | undefined, operation?: string): ResourceClient;
-  /** Clears the list caches of all open clients except this one. */
-  forget(except?: ResourceClient): void;
-}
+export type Clients = ReturnType<typeof createClients>;
 
-export function createClients(options: ClientOptions): Clients {
+export function createClients(options: ClientOptions) {
   const { resources: source, load = it => it(), restUrl = it => it } = options;
   const call = toDynamicRpc(options.rpc);
   const access: RestAccess = {
@@ -60,6 +48,7 @@ export function createClients(options: ClientOptions): Clients {
       : rpcResource(resource, send, organizationOf, load);
   }
 
+  /** Returns a loaded definition. @throws Error when it isn't loaded */
   function resourceOf(name: string): AnyResource {
     const resource = source.get(name);
     if (!resource) throw new Error(`No resource is named ${name}`);
@@ -71,14 +60,17 @@ export function createClients(options: ClientOptions): Clients {
     call,
     load,
     resourceOf,
-    open(name, organizationOf) {
+    /** Creates a client for the current organisation. `forget` clears its caches. */
+    open(name: string, organizationOf: () => string | undefined) {
       const client = createClient(name, organizationOf, call);
       openClients.add(client);
       return client;
     },
-    clientFor: (name, operationOrganization, operation) =>
-      createClient(name, () => operationOrganization, operation === undefined ? call : withOperation(call, operation)),
-    forget(except) {
+    /** Creates a separate client for one organisation. Its requests can share an operation id for the audit log. */
+    clientFor: (name: string, organization: string | undefined, operation?: string) =>
+      createClient(name, () => organization, operation === undefined ? call : withOperation(call, operation)),
+    /** Clears the list caches of all open clients except this one. */
+    forget(except?: ResourceClient) {
       for (const client of openClients) if (client !== except) client.forget();
     },
   };

@@ -11,13 +11,6 @@ import { resolveTimes } from './relativeTimes';
 import type { RecordPage } from './resourceClient';
 import type { DynamicRpc } from './rpcClient';
 
-export interface CursorPages {
-  /** Reads a page, and first any page before it that hasn't been read. Offset 0 starts again. */
-  page(query: Query, signal?: AbortSignal): Promise<RecordPage>;
-  /** Returns those of these records that have been read. The backend can't return single records. */
-  find(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]>;
-}
-
 /** How many records are read to find one if none have been read before. */
 const FIRST_PAGE_SIZE = 100;
 /** How many records are cached for `find`: as many as a list can show. An export may read many more. */
@@ -41,15 +34,12 @@ export type ReadCursorPage = (
 ) => Promise<CursorPage>;
 
 /** Caches the cursor of each page of a query, and the records of the latest query. */
-export function cursorPages(
-  resource: AnyResource,
-  organization: () => string | undefined,
-  read: ReadCursorPage,
-): CursorPages {
+export function cursorPages(resource: AnyResource, organization: () => string | undefined, read: ReadCursorPage) {
   const chains = new Map<string, Chain>();
   const recordsById = new Map<string, ConsoleRecord>();
   let recordsKey: string | undefined;
 
+  /** Reads a page, and first any page before it that hasn't been read. Offset 0 starts again. */
   async function page(query: Query, signal?: AbortSignal): Promise<RecordPage> {
     const { offset, limit, ...listQuery } = query;
     const organizationId = organization();
@@ -103,6 +93,7 @@ export function cursorPages(
     return { records: rows.slice(0, query.limit), after: { buffered: rows.slice(query.limit), cursor: next } };
   }
 
+  /** Returns those of these records that have been read. The backend can't return single records. */
   async function find(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
     if (recordsKey === undefined)
       await page({ sort: defaultSort(resource), offset: 0, limit: FIRST_PAGE_SIZE }, signal);

@@ -5,11 +5,9 @@ import { MAX_MERGES } from './stale';
 
 /** Values that are edited in a form that has no resource definition. */
 export interface EditedValues<T extends object> {
-  /** The saved values. */
   base: T;
   /** The etag of the saved values, or undefined if the backend has none. */
   etag: string | undefined;
-  /** The values in the form. */
   values: T;
   /** The names of values that another user has changed to something else. */
   conflicts: readonly (keyof T & string)[];

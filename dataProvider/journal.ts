@@ -42,7 +42,6 @@ interface Row<E> {
 
 /** How long a reloaded page may still hold its locks after the new page has started. */
 const TAB_CLOSE_TIMEOUT_MS = 2000;
-/** The version of the database schema. */
 const SCHEMA_VERSION = 2;
 const ENTRIES = 'entries';
 const NOTES = 'notes';
@@ -280,7 +279,6 @@ function compareStart(a: Work, b: Work): number {
   return new Date(a.startedAt).getTime() - new Date(b.startedAt).getTime();
 }
 
-/** Resolves to the result of an IndexedDB request. */
 function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -3,7 +3,6 @@ import type { AnyResource, UpdateStep } from '../schema/define';
 import { fieldOf, sameValue, wireKey } from '../schema/record';
 import { type ConsoleRecord, valuesToWire } from '../schema/wire';
 
-/** One call of a save. */
 export interface PlannedCall {
   call: CallName;
   saves: string[];

@@ -32,7 +32,6 @@ export function resolveTimes(resource: AnyResource, where: readonly Condition[],
   );
 }
 
-/** Whether the conditions contain no relative times. */
 export function hasNoRelativeTimes(resource: AnyResource, where: readonly Condition[]): boolean {
   return JSON.stringify(resolveTimes(resource, where, 0)) === JSON.stringify(where);
 }

@@ -8,7 +8,7 @@ import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { createCallOf, withOrganization } from './body';
-import type { CursorPages } from './cursorPages';
+import type { cursorPages } from './cursorPages';
 import { CallError } from './errors';
 import { createListCache, type ListCache } from './listCache';
 import type { ListIndex } from './listIndex';
@@ -41,7 +41,7 @@ class CallClient implements ResourceClient {
   readonly #rpc: DynamicRpc;
   readonly #organization: () => string | undefined;
   readonly #load: Load;
-  readonly #pages: CursorPages | undefined;
+  readonly #pages: (() => Promise<ReturnType<typeof cursorPages>>) | undefined;
   readonly #cache = createListCache();
   readonly #choicesCache = createListCache();
 
@@ -50,7 +50,11 @@ class CallClient implements ResourceClient {
     this.#rpc = rpc;
     this.#organization = organization;
     this.#load = load;
-    if (resource.api.cursor) this.#pages = pagesOnDemand(resource, rpc, organization, load);
+    if (resource.api.cursor)
+      this.#pages = lazyPromise(async () => {
+        const { cursorPages, createPageReader } = await load(() => import('./cursorPages'));
+        return cursorPages(resource, organization, createPageReader(resource, rpc));
+      });
   }
 
   readonly list: ResourceClient['list'] = async (query, signal) => {
@@ -58,7 +62,7 @@ class CallClient implements ResourceClient {
     const organization = query.everywhere ? undefined : this.#organization();
     const index = query.everywhere ? undefined : this.#cache.of(organization);
     if (index) return index.page(query);
-    if (this.#pages) return this.#pages.page(query, signal);
+    if (this.#pages) return (await this.#pages()).page(query, signal);
     if (!api.list) {
       const record = await this.one(this.#organization() ?? '', signal);
       return { records: [record], total: 1 };
@@ -83,7 +87,7 @@ class CallClient implements ResourceClient {
 
   readonly many: ResourceClient['many'] = async (ids, signal) => {
     if (!this.#resource.api.list) return Promise.all(ids.map(id => this.one(id, signal)));
-    if (this.#pages) return this.#pages.find(ids, signal);
+    if (this.#pages) return (await this.#pages()).find(ids, signal);
     const records: ConsoleRecord[] = [];
     for (const value of chunk(ids, limits.page)) {
       const where = [{ field: 'id', operator: 'in', value }] satisfies Condition[];
@@ -218,20 +222,4 @@ function asPage(call: string, answer: unknown): { items: Row[]; total: number } 
     return { items: answer.items, total: answer.total };
   }
   throw new Error(`${call} answered neither a page nor an array of records`);
-}
-
-function pagesOnDemand(
-  resource: AnyResource,
-  rpc: DynamicRpc,
-  organization: () => string | undefined,
-  load: Load,
-): CursorPages {
-  const pages = lazyPromise(async () => {
-    const { cursorPages, createPageReader } = await load(() => import('./cursorPages'));
-    return cursorPages(resource, organization, createPageReader(resource, rpc));
-  });
-  return {
-    page: async (...given) => (await pages()).page(...given),
-    find: async (...given) => (await pages()).find(...given),
-  };
 }

@@ -6,7 +6,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /**
  * Parses the service's error response, `{ error: { code, message, field?, feature?, current? } }` with or without the
- * envelope. Returns an empty object for any other. For other backends' formats, see `refusalIn`.
+ * envelope. Returns an empty object for any other. For other backends' formats, see `parseRefusal`.
  */
 export function parseServiceRefusal(json: unknown): Partial<CallFailure> {
   if (!isObject(json)) return {};

@@ -3,6 +3,7 @@ import type {
   DeleteManyParams,
   DeleteParams,
   GetListParams,
+  GetListResult,
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
@@ -26,21 +27,15 @@ import { canDeleteWithoutRead, canSaveWithoutRead, writeWithoutRead } from './wr
 
 /** The operations on records: react-admin's, and two of the console's. */
 export interface Verbs extends Pick<ConsoleDataProvider, 'choices' | 'counts'> {
-  getList(name: string, params: GetListParams): Promise<ListResult>;
+  getList(name: string, params: GetListParams): Promise<GetListResult<ConsoleRecord>>;
   getOne(name: string, params: GetOneParams): Promise<{ data: ConsoleRecord }>;
   getMany(name: string, params: GetManyParams): Promise<{ data: ConsoleRecord[] }>;
-  getManyReference(name: string, params: GetManyReferenceParams): Promise<ListResult>;
+  getManyReference(name: string, params: GetManyReferenceParams): Promise<GetListResult<ConsoleRecord>>;
   create(name: string, params: CreateParams): Promise<{ data: ConsoleRecord }>;
   update(name: string, params: UpdateParams): Promise<{ data: ConsoleRecord }>;
   updateMany(name: string, params: UpdateManyParams): Promise<{ data: Identifier[] }>;
   delete(name: string, params: DeleteParams): Promise<{ data: ConsoleRecord }>;
   deleteMany(name: string, params: DeleteManyParams): Promise<{ data: Identifier[] }>;
-}
-
-interface ListResult {
-  data: ConsoleRecord[];
-  total?: number;
-  pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
 /** Creates the operations on records of the current organisation. */
@@ -61,7 +56,7 @@ function readVerbs({ load, resourceOf }: Clients, clientOf: ClientOf): Omit<Verb
     return { ...read, ...(sort?.field && { sort }), offset: (page - 1) * perPage, limit: perPage };
   }
 
-  async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
+  async function list(name: string, query: Query, signal?: AbortSignal): Promise<GetListResult<ConsoleRecord>> {
     const client = clientOf(name);
     const { records, total, more } = await (query.limit > limits.page
       ? (await load(importManyRecords)).readSeveralPages(client, query, signal)

@@ -18,7 +18,6 @@ export interface FieldChange {
 /** A bulk edit: the same changes for all records, or the earlier values to restore by record. */
 export type Edit = { changes: readonly FieldChange[] } | { before: ReadonlyMap<string, Record<string, unknown>> };
 
-/** Whether an edit skips a record. */
 export function skips(changes: readonly FieldChange[], { id }: ConsoleRecord): boolean {
   return changes.some(({ except }) => except === id);
 }

@@ -18,7 +18,6 @@ import { failedItem, halt, hasRemaining, isRestore, type Task } from './task';
 import { withTitles } from './withTitles';
 import { type Item, type Work, workOf } from './work';
 
-/** The number of parallel requests. */
 const PARALLEL_REQUESTS = 4;
 /** How often a repeatable request is sent if it gets no response. */
 const MAX_ATTEMPTS = 5;

@@ -67,7 +67,6 @@ export interface ResultJournal {
   remove(id: string): Promise<void>;
 }
 
-/** The maximum number of runs, and of results. */
 const MAX_ENTRIES = 20;
 /** The maximum number of failures that are stored of a result. */
 export const MAX_STORED_FAILURES = 200;

@@ -5,6 +5,7 @@ import { users } from '../../resources/users/users';
 import { noClient, openSheet, planUsers, userCsvRow, usersCsv } from '../../tests/support/imports';
 import { memoryBrowser } from '../../tests/support/memoryBrowser';
 import { CallError } from '../errors';
+import { isActive } from '../jobs/job';
 import { createJobs } from '../jobs/jobs';
 import type { Rpc } from '../rpcClient';
 import type { JournalEntry, SheetParts } from './importProgress';
@@ -282,7 +283,7 @@ describe('the job of an import', () => {
     const { id } = imports.start(await prepared(manyRows(100)));
     const [job] = jobs.getSnapshot();
     expect(job).toMatchObject({ path: '/acme/manage-users/import', resource: 'manage-users', state: 'running' });
-    expect(imports.anyRunning()).toBe(true);
+    expect(imports.getSnapshot().some(isActive)).toBe(true);
     expect(() => imports.dismiss(id)).toThrow(`Import ${id} is still active`);
     await over(imports, id);
     expect(jobs.getSnapshot()).toMatchObject([
@@ -297,9 +298,9 @@ describe('the job of an import', () => {
     imports.resume(id);
     jobs.stop(job?.id ?? '');
     expect(imports.getSnapshot()).toMatchObject([{ state: 'stopping' }]);
-    expect(imports.anyRunning()).toBe(true);
+    expect(imports.getSnapshot().some(isActive)).toBe(true);
     await over(imports, id);
-    expect(imports.anyRunning()).toBe(false);
+    expect(imports.getSnapshot().some(isActive)).toBe(false);
     // It has finished.
     imports.stop(id);
     imports.resume(id);

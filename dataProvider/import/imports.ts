@@ -112,8 +112,6 @@ class ImportStore {
     this.#snapshots.publish();
   };
 
-  readonly anyRunning = (): boolean => [...this.#jobs.values()].some(isActive);
-
   /** Resolves to the user's imports that were interrupted by a reload or a closed tab. */
   readonly interrupted = (): Promise<readonly InterruptedImport[]> => this.#journal.unclaimed();
 

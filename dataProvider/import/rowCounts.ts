@@ -9,7 +9,6 @@ interface CountInput {
   isChecked(row: number): boolean;
   /** The choice fields whose values are counted. */
   countedColumns: readonly { name: string; wordOf(row: number): string | undefined }[];
-  /** The problems of each row that has any. */
   problems: readonly (readonly RowProblem[])[];
   passwords: number;
 }

@@ -112,8 +112,6 @@ class JobStore {
     this.#snapshots.publish();
   };
 
-  readonly anyRunning = (): boolean => [...this.#entries.values()].some(({ job }) => isActive(job));
-
   #entryOf(id: string): Entry {
     const found = this.#entries.get(id);
     if (!found) throw new Error(`There is no job ${id}`);

@@ -5,7 +5,6 @@ import type { KindName } from '.';
 import type { InputProps } from './inputProps';
 
 export interface ComboboxInputProps {
-  /** The props of the form input. */
   input: Omit<InputProps<KindName>, 'value' | 'onChange'>;
 }
 

@@ -11,13 +11,11 @@ import { CallFailure } from './failure';
 import { ImportOutcome } from './importOutcome';
 import { type Transaction, transaction } from './transaction';
 
-/** A valid row. */
 interface ImportRow {
   row: number;
   stored: Row;
   /** Its values, in the form of the table's records. */
   record: Values;
-  /** The identifier, if the row has one. */
   id: string | undefined;
   /** The paths of the values that must be equal for a record to be the same as the row. */
   comparedPaths: readonly string[];

@@ -8,7 +8,6 @@ export interface Row<T> {
   values: T;
 }
 
-/** Collects the outcome of each row of an import. */
 export class ImportOutcome {
   readonly #results: (RowResult | undefined)[];
 

@@ -19,7 +19,6 @@ export async function notifyOrganizationDeleted(tx: Transaction, organization: s
   for (const { onOrganizationDelete } of domains) await onOrganizationDelete?.(tx, organization, domains);
 }
 
-/** Notifies the domains that this transaction deletes a team. */
 export async function notifyTeamDeleted(tx: Transaction, team: string): Promise<void> {
   for (const { onTeamDelete } of domains) await onTeamDelete?.(tx, team);
 }

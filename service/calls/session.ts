@@ -10,8 +10,7 @@ import type { Database } from '../db/connect';
 import { users } from '../db/schema';
 import type { OneTimePurpose } from '../db/tables/identity';
 import { IdentityError } from '../identity/errors';
-import { factorMissing } from '../identity/factorRule';
-import { missingFactor } from '../identity/missingFactor';
+import { missingFactor } from '../identity/factorRule';
 import { completePasswordReset, validateOneTimeToken } from '../identity/oneTimeTokens';
 import { type Barrier, barrierOf, readUserRecord, type UserRecord } from '../identity/userRecord';
 import type { IdentityClaims } from '../identity/verifyToken';
@@ -35,9 +34,8 @@ export const session = {
       throw new CallFailure('unauthenticated', 'The token belongs to another user.');
     }
     const record = context.config.signUp === 'open' ? await findOrCreateUser(context, claims) : claims.record;
-    const requiredBy = await missingFactor(context, { username: claims.username, record });
-    if (requiredBy !== undefined)
-      return { message: 'failure', error: factorMissing(requiredBy), reason: 'second_factor' };
+    const error = await missingFactor(context, { username: claims.username, record });
+    if (error !== undefined) return { message: 'failure', error, reason: 'second_factor' };
     const { user, organization: own } = record;
     if (user === null) return lookupRefusal(refusalTexts.noRecord);
     const barrier = barrierOf(user, own);

@@ -10,7 +10,6 @@ const SHUTDOWN_MS = 8_000;
 const DRAIN_MS = 1_000;
 /** How long a new connection may take to send a request. */
 const NEW_CONNECTION_MS = 250;
-/** The polling interval. */
 const POLL_MS = 50;
 
 /**

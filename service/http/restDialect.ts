@@ -11,7 +11,6 @@ import { checkBody, checkJsonSize } from './jsonBodies';
 
 /** The query of a list, as input of calls. */
 export type RestQuery = Omit<ParsedListInput, 'counts'> & {
-  /** The organisation in the filter. */
   organization: string | undefined;
 };
 

@@ -12,8 +12,7 @@ import { forPurpose } from '../db/queuedPool';
 import { users } from '../db/schema';
 import { assertFeature } from '../features';
 import { IdentityError } from '../identity/errors';
-import { factorMissing } from '../identity/factorRule';
-import { missingFactor } from '../identity/missingFactor';
+import { missingFactor } from '../identity/factorRule';
 import { randomToken } from '../identity/secrets';
 import type { SessionRef } from '../identity/sessions';
 import { type Barrier, barrierOf, readUserRecord, selectUserRecords, type UserRecord } from '../identity/userRecord';
@@ -77,8 +76,8 @@ async function assertNoFactorMissing(
   services: FindCallerServices,
   claims: Pick<IdentityClaims, 'username' | 'record'>,
 ): Promise<void> {
-  const requiredBy = await missingFactor(services, claims);
-  if (requiredBy !== undefined) throw new CallFailure('unauthenticated', factorMissing(requiredBy));
+  const problem = await missingFactor(services, claims);
+  if (problem !== undefined) throw new CallFailure('unauthenticated', problem);
 }
 
 /**

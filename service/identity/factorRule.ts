@@ -21,7 +21,7 @@ export async function factorRequiredBy(db: Database, setting: FactorSetting, sub
 }
 
 /** Like `factorRequiredBy`, for an account whose record has been read. The deployment's rule doesn't need it. */
-export function requirerOf(setting: FactorSetting, record?: UserRecord): string | undefined {
+function requirerOf(setting: FactorSetting, record?: UserRecord): string | undefined {
   if (setting === 'required') return 'This service';
   const organization = record?.organization;
   return organization?.attributes.mfaRequired ? organization.label : undefined;
@@ -39,7 +39,23 @@ export async function assertFactor(
     throw new IdentityError('NotAuthorizedException', factorMissing(requiredBy));
 }
 
-export function factorMissing(requiredBy: string): string {
+/**
+ * Resolves to the message for an account that lacks a required second factor, or undefined if nothing is missing. Only
+ * for providers that the service has to ask: the embedded provider doesn't issue tokens to such an account.
+ */
+export async function missingFactor(
+  {
+    config,
+    identity,
+  }: { config: { mfa: FactorSetting }; identity: { hasFactor?(username: string): Promise<boolean> } },
+  { username, record }: { username: string; record: UserRecord },
+): Promise<string | undefined> {
+  if (identity.hasFactor === undefined) return undefined;
+  const requiredBy = requirerOf(config.mfa, record);
+  return requiredBy === undefined || (await identity.hasFactor(username)) ? undefined : factorMissing(requiredBy);
+}
+
+function factorMissing(requiredBy: string): string {
   return `${requiredBy} requires a second factor. Sign in again to set one up.`;
 }
 

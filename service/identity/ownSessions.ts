@@ -38,7 +38,6 @@ export function createOwnSessions(
       db.orm
         .select({
           id: identityRefreshTokens.originJti,
-          /** The user agent. */
           device: identityRefreshTokens.userAgent,
           /** The network that it was last used from. */
           address: identityRefreshTokens.address,

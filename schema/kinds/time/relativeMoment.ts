@@ -20,7 +20,6 @@ export function parseRelative(text: unknown): RelativeMoment | undefined {
   return known && { count: Number(count), unit: known };
 }
 
-/** Whether a relative time is in the past. */
 export function isPast({ count }: RelativeMoment): boolean {
   return count < 0 || Object.is(count, -0);
 }
