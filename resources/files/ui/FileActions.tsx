@@ -1,8 +1,17 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import TextField from '@mui/material/TextField';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { clockText } from '../../../schema/formats/times';
 import ActionMenu from '../../../src/screens/ActionMenu';
+import { CopyButton } from '../../../src/screens/CopyButton';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { moveFile } from '../../../src/storage/moveFile';
 import { hasCode, KEY_MISSING, type StoredFile } from '../../../src/storage/objectStore';
@@ -12,7 +21,6 @@ import type { Storage } from '../../../src/storage/storage';
 import { usePopup } from '../../../src/ui/usePopup';
 import type { FolderLocation } from './destination';
 import { baseName, copyName, folderOf } from './keys';
-import { LinkDialog } from './LinkDialog';
 import { MoveDialog } from './MoveDialog';
 import { NameDialog } from './NameDialog';
 import { useNotifyFailure } from './problems';
@@ -150,5 +158,33 @@ function ActionsMenu({ name, items }: { name: string; items: readonly [label: st
         />
       )}
     </>
+  );
+}
+
+/** Shows a link that gives anyone read access to a file until it expires. */
+function LinkDialog({ name, address, onClose }: { name: string; address: SignedAddress; onClose(): void }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const titleId = useId();
+  const until = clockText(address.expiresAt, locale);
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('files.linkTitle', { name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 4 }}>{translate('files.linkHelp', { until })}</DialogContentText>
+        <TextField
+          fullWidth
+          size="small"
+          label={translate('files.linkField')}
+          value={address.url}
+          onFocus={({ target }) => target.select()}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <CopyButton variant="contained" color="primary" text={address.url} />
+      </DialogActions>
+    </Dialog>
   );
 }
