@@ -273,7 +273,7 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         resource="devices"
         field="riskLevel"
         title="Devices by risk"
-        heads={['Risk', 'Devices']}
+        head="Devices"
         counts={{ low: 120, medium: 14, high: 3 }}
       />
     ),

@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import type { Comparison } from '../../../contract/list';
 import { serviceNow } from '../../../contract/serviceClock';
 import { csvTable } from '../../../dataProvider/csv';
-import { useRole } from '../../../src/access/useRole';
-import { everyOrganization } from '../../../src/organization/organizationStore';
-import { useSwitchOrganization } from '../../../src/organization/useSwitchOrganization';
+import { AllOrganizationsButton } from '../../../src/organization/AllOrganizationsButton';
 import { downloadCsv } from '../../../src/screens/list/export/downloadFile';
 import { Breakdown } from '../../../src/ui/Breakdown';
 import { listAddress } from '../../../src/ui/listAddress';
@@ -61,7 +58,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   return (
     <>
       <BillingHeader description={translate(prices ? 'billing.description' : 'billing.descriptionUsage')}>
-        <AllOrganizations />
+        <AllOrganizationsButton page="/billing" />
       </BillingHeader>
       <BillingControls
         months={months.map(each => each.month)}
@@ -116,14 +113,6 @@ function trialStatus({ trialEnabled, trialEndsAt }: CallOutput<'billing/getUsage
   return { date: end.toLocaleDateString(locale, { dateStyle: 'long' }), isOver: end.getTime() <= serviceNow() };
 }
 
-/** Lets operators switch to the billing of all organisations. */
-function AllOrganizations() {
-  const translate = useTranslate();
-  const switchTo = useSwitchOrganization();
-  if (useRole() !== 'super_admin') return null;
-  return <Button onClick={() => switchTo(everyOrganization, '/billing')}>{translate('billing.showEverywhere')}</Button>;
-}
-
 type Usage = CallOutput<'billing/getUsage'>;
 
 /** Renders the number of users by the state of their account. */
@@ -140,7 +129,7 @@ function SeatsPanel({ seats }: { seats: Usage['seats'] }) {
     <Panel title={title} to="/manage-users">
       <Breakdown
         label={title}
-        heads={[translate('billing.now.state'), translate('billing.now.people')]}
+        heads={[translate('billing.all.status'), translate('billing.now.people')]}
         parts={states.map(({ key, tone, where }) => ({
           key,
           tone,
@@ -165,7 +154,7 @@ function NumbersPanel({ numbers }: { numbers: Usage['numbers'] }) {
       ) : (
         <Breakdown
           label={title}
-          heads={[translate('billing.now.state'), translate('billing.now.count')]}
+          heads={[translate('billing.all.status'), translate('billing.now.count')]}
           parts={[
             { key: 'assigned', name: translate('billing.now.assigned'), value: numbers.assigned, link: assigned },
             // Free numbers have no list to link to.

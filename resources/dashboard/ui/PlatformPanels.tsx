@@ -44,7 +44,7 @@ export function StatusPanel({ resource, title, emptyText, answer, children }: St
                   resource={resource}
                   field="status"
                   title={title}
-                  heads={[translate('dashboard.platform.state'), translate('dashboard.platform.count')]}
+                  head={translate('dashboard.platform.count')}
                   counts={page.counts?.status ?? {}}
                 />
               </Suspense>

@@ -86,7 +86,7 @@ export function FileActions({ location, file, onPreview }: FileActionsProps) {
         <NameDialog
           title={translate('files.copyQuestion', { name })}
           label={translate('files.copyName')}
-          confirm={translate('files.copyDo')}
+          confirm={translate('kit.copy')}
           initial={copyName(name, translate('files.copySuffix'))}
           onClose={close}
           onName={copy}
@@ -141,7 +141,7 @@ function ActionsMenu({ name, items }: { name: string; items: readonly [label: st
   const { anchor, close, opener } = usePopup('menu');
   return (
     <>
-      <IconButton size="small" aria-label={translate('files.actions', { name })} {...opener}>
+      <IconButton size="small" aria-label={translate('list.rowMenu', { name })} {...opener}>
         <MoreIcon fontSize="small" />
       </IconButton>
       {anchor && (

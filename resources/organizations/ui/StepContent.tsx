@@ -207,7 +207,7 @@ function FreeHosts({ value, onChoose }: FreeHostsProps) {
         <KindInput
           id="free-hosts-server"
           field={server}
-          label={translate('organization.create.freeHosts.server')}
+          label={translate('resources.organizations.fields.server')}
           value={serverId}
           onChange={id => setServerId(typeof id === 'string' ? id : '')}
         />

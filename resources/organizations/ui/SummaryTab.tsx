@@ -133,7 +133,7 @@ function DeviceTable({ organization }: { organization: string }) {
                 <TableRow>
                   <TableCell>{translate('organization.summary.platform')}</TableCell>
                   <TableCell>{translate('organization.summary.version')}</TableCell>
-                  <TableCell align="right">{translate('organization.summary.count')}</TableCell>
+                  <TableCell align="right">{translate('organization.summary.devices')}</TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>

@@ -108,7 +108,7 @@ function PointDetails({ shown, index, x, y, zone, units }: PointDetailsProps) {
     ...measures.flatMap(measure => {
       const value = measureAt(track, measure, index);
       if (value === undefined) return [];
-      return `${translate(`historicalData.table.${measure}`)} ${measureText(measure, value, units, locale)}`;
+      return `${translate(`positions.details.${measure}`)} ${measureText(measure, value, units, locale)}`;
     }),
   ];
   return (
