@@ -20,7 +20,7 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { Panel, PanelGrid } from '../../src/ui/Panel';
 import { PastedText } from '../../src/ui/PastedText';
 import { ProgressBar } from '../../src/ui/ProgressBar';
-import { MutedText, QueryContent } from '../../src/ui/QueryContent';
+import { QueryContent } from '../../src/ui/QueryContent';
 import { RadioOption } from '../../src/ui/RadioOption';
 import { RefusedLines } from '../../src/ui/RefusedLines';
 import { SearchInput } from '../../src/ui/SearchInput';
@@ -100,7 +100,11 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         {() => text}
       </QueryContent>
     ),
-    empty: <MutedText>No user has signed in yet.</MutedText>,
+    empty: (
+      <QueryContent answer={{ ...answer, data: [] }} empty="No user has signed in yet." height={60}>
+        {() => text}
+      </QueryContent>
+    ),
   },
   Breakdown: {
     'with details and meanings': (

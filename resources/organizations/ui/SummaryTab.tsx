@@ -14,7 +14,7 @@ import type { ConsoleRecord } from '../../../schema/wire';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import { Figure, FigureRow } from '../../../src/ui/Figures';
 import { listAddress } from '../../../src/ui/listAddress';
-import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
+import { QueryContent } from '../../../src/ui/QueryContent';
 import { Subsection } from '../../../src/ui/Subsection';
 import { useCall } from '../../../src/ui/useCall';
 import { devicePlatforms } from '../../devices/contract/securityHubWords';
@@ -122,39 +122,36 @@ function DeviceTable({ organization }: { organization: string }) {
       <QueryContent
         answer={useCall('getOrganizationDeviceInfo', { organization })}
         failed="kit.figuresFailed"
+        empty={translate('organization.summary.noDevices')}
         height={120}
       >
-        {devices =>
-          devices.length === 0 ? (
-            <MutedText>{translate('organization.summary.noDevices')}</MutedText>
-          ) : (
-            <Table size="small" aria-label={translate('organization.summary.versions')}>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{translate('organization.summary.platform')}</TableCell>
-                  <TableCell>{translate('organization.summary.version')}</TableCell>
-                  <TableCell align="right">{translate('organization.summary.devices')}</TableCell>
+        {devices => (
+          <Table size="small" aria-label={translate('organization.summary.versions')}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('organization.summary.platform')}</TableCell>
+                <TableCell>{translate('organization.summary.version')}</TableCell>
+                <TableCell align="right">{translate('organization.summary.devices')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {devices.map(device => (
+                <TableRow key={`${device.platform} ${device.appVersion}`}>
+                  <TableCell>{translate(`organization.summary.platforms.${device.platform}`)}</TableCell>
+                  <TableCell>{device.appVersion ?? translate('organization.summary.unknownVersion')}</TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    <OrganizationLink
+                      organization={organization}
+                      to={listAddress('devices', { where: conditionsOf(device) })}
+                    >
+                      {device.count.toLocaleString(locale)}
+                    </OrganizationLink>
+                  </TableCell>
                 </TableRow>
-              </TableHead>
-              <TableBody>
-                {devices.map(device => (
-                  <TableRow key={`${device.platform} ${device.appVersion}`}>
-                    <TableCell>{translate(`organization.summary.platforms.${device.platform}`)}</TableCell>
-                    <TableCell>{device.appVersion ?? translate('organization.summary.unknownVersion')}</TableCell>
-                    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                      <OrganizationLink
-                        organization={organization}
-                        to={listAddress('devices', { where: conditionsOf(device) })}
-                      >
-                        {device.count.toLocaleString(locale)}
-                      </OrganizationLink>
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          )
-        }
+              ))}
+            </TableBody>
+          </Table>
+        )}
       </QueryContent>
     </Box>
   );
