@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { clockText } from '../../../schema/formats/times';
@@ -109,29 +110,25 @@ function DeleteDialog({ storage, file, onClose }: DeleteDialogProps) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refetchFiles = useRefetchFiles();
-  const [isBusy, setIsBusy] = useState(false);
   const name = baseName(file.key);
-  const remove = async () => {
-    setIsBusy(true);
-    try {
-      await (await storage.files()).remove(file.key);
+  const remove = useMutation({
+    mutationFn: async () => (await storage.files()).remove(file.key),
+    onSuccess: () => {
       notify('files.deleted', { messageArgs: { name } });
       onClose();
-      await refetchFiles();
-    } catch (error) {
-      notifyFailure(error);
-      setIsBusy(false);
-    }
-  };
+      return refetchFiles();
+    },
+    onError: notifyFailure,
+  });
   return (
     <QuestionDialog
       question={translate('files.deleteQuestion', { name })}
       consequence={translate('files.deleteConsequence')}
       confirmLabel={translate('files.delete')}
       destructive
-      busy={isBusy}
+      busy={remove.isPending}
       onCancel={onClose}
-      onConfirm={() => void remove()}
+      onConfirm={remove.mutate}
     />
   );
 }

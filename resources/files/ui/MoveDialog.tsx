@@ -1,11 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isLogoPrefix } from '../../../contract/pictures';
 import { isUnreachable } from '../../../dataProvider/errors';
-import { toError } from '../../../dataProvider/thrown';
 import { useComboboxTexts } from '../../../schema/kinds/useComboboxTexts';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import type { StoredFile } from '../../../src/storage/objectStore';
@@ -37,8 +36,6 @@ export function MoveDialog({ location, files, keepsNames = false, onClose, onMov
   const [{ typed, isSuggested }, setTyped] = useState({ typed: folder, isSuggested: true });
   const [name, setName] = useState(oldName ?? '');
   const [{ field, problem }, setProblem] = useState<{ field?: 'folder' | 'name'; problem?: string }>({});
-  const [failure, setFailure] = useState<Error | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   // Existing names may begin or end with a space, so trim only typed ones.
   const target = isSuggested ? typed : parseFolder(typed);
   const newName = name === oldName ? name : name.trim();
@@ -46,20 +43,18 @@ export function MoveDialog({ location, files, keepsNames = false, onClose, onMov
   const nameOf = (file: StoredFile) => (singleFile ? newName : baseName(file.key));
   const keyOf = (file: StoredFile) => root + target + nameOf(file);
 
-  const submit = async () => {
+  const moving = useMutation({
+    mutationFn: () => onMove(keyOf),
+    onError: error => {
+      if (isUnreachable(error)) return;
+      setProblem({ field: singleFile ? 'name' : 'folder', problem: uploadProblem(error, translate) });
+    },
+  });
+
+  const submit = () => {
     const [invalid] = files.flatMap(file => destinationProblem(root, target, nameOf(file)) ?? []);
-    if (invalid) {
-      return setProblem({ field: singleFile ? invalid.field : 'folder', problem: problemText(invalid.problem) });
-    }
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await onMove(keyOf);
-    } catch (error) {
-      if (isUnreachable(error)) setFailure(toError(error));
-      else setProblem({ field: singleFile ? 'name' : 'folder', problem: uploadProblem(toError(error), translate) });
-    }
-    setIsBusy(false);
+    if (invalid) setProblem({ field: singleFile ? invalid.field : 'folder', problem: problemText(invalid.problem) });
+    else moving.mutate();
   };
   return (
     <QuestionDialog
@@ -69,12 +64,12 @@ export function MoveDialog({ location, files, keepsNames = false, onClose, onMov
           : translate('files.moveQuestion', { name: oldName })
       }
       confirmLabel={translate(target === folder && singleFile ? 'files.renameDo' : 'files.move')}
-      busy={isBusy}
-      error={failure}
+      busy={moving.isPending}
+      error={isUnreachable(moving.error) ? moving.error : null}
       missing={singleFile !== undefined && newName === '' ? translate('files.fileName') : undefined}
       disabled={isSame}
       onCancel={onClose}
-      onConfirm={() => void submit()}
+      onConfirm={submit}
     >
       {singleFile && (
         <TextField
