@@ -6,8 +6,8 @@ export interface DnsTab extends PageTab {
   also?: readonly string[];
   /** Whether it can show all organisations. */
   across?: true;
-  /** Loads the content. Without it, the tab shows the list of the resource `dns/<path>`. */
-  load?(): Promise<{ default: ComponentType }>;
+  /** Loads the content, which gets the name `dns/<path>`. Without it, the tab shows the list of that resource. */
+  load?(): Promise<{ default: ComponentType<{ name: string }> }>;
 }
 
 /** Returns the i18n key of the title of the resource that a tab shows. */
@@ -16,7 +16,7 @@ const titleOf = (path: string) => `resources.dns/${path}.title`;
 /** The tabs in display order. */
 export const tabs: readonly DnsTab[] = [
   { path: '', label: 'dns.tabs.overview', load: () => import('./overview/OverviewTab') },
-  { path: 'security', label: titleOf('security'), load: () => import('./tabs/Security') },
+  { path: 'security', label: titleOf('security'), load: () => import('./settings/ProfileForm') },
   { path: 'privacy', label: 'dns.tabs.privacy', load: () => import('./tabs/Privacy') },
   { path: 'services', also: ['categories'], label: 'dns.tabs.services', load: () => import('./tabs/Services') },
   { path: 'tlds', label: 'dns.tabs.tlds' },

@@ -4,7 +4,7 @@ import { OpenRecord } from '../../../../src/screens/record/OpenRecord';
 import { useResource } from '../../../useResource';
 
 /** Renders the form for a part of the organisation's profile, always in edit mode. */
-export function ProfileForm({ name }: { name: 'dns/settings' | 'dns/security' }) {
+export default function ProfileForm({ name }: { name: string }) {
   const resource = useResource(name);
   const organization = useActiveOrganization();
   return (
