@@ -1,11 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
@@ -19,7 +14,7 @@ import { KindInput } from '../../../src/screens/record/form/KindInput';
 import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useLabels } from '../../../src/screens/record/useLabels';
 import { DescriptionItem, DescriptionList } from '../../../src/ui/DescriptionList';
-import { RadioOption } from '../../../src/ui/RadioOption';
+import { RadioChoice } from '../../../src/ui/RadioChoice';
 import { useCall } from '../../../src/ui/useCall';
 import { accessModes, administratorFields, fieldsOf, type Step, steps, trialLengths, trialText } from './steps';
 import type { Draft } from './useDraft';
@@ -78,20 +73,14 @@ function AdministratorStep({ draft: { administrator, access, setAccess } }: { dr
   const translate = useTranslate();
   return (
     <Stack sx={{ gap: 6 }}>
-      <FormControl>
-        <FormLabel id="first-access">{translate('organization.create.administrator.access')}</FormLabel>
-        <RadioGroup aria-labelledby="first-access" value={access}>
-          {accessModes.map(each => (
-            <RadioOption
-              key={each}
-              value={each}
-              label={translate(`organization.create.administrator.${each}`)}
-              help={translate(`organization.create.administrator.${each}Help`)}
-              onChoose={() => setAccess(each)}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <RadioChoice
+        label={translate('organization.create.administrator.access')}
+        value={access}
+        options={accessModes}
+        labelOf={each => translate(`organization.create.administrator.${each}`)}
+        helpOf={each => translate(`organization.create.administrator.${each}Help`)}
+        onChoose={setAccess}
+      />
       {access !== 'later' && <FormFields recordForm={administrator} names={administratorFields} />}
     </Stack>
   );
@@ -101,19 +90,13 @@ function TrialStep({ draft: { trialDays, setTrialDays } }: { draft: Draft }) {
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    <FormControl>
-      <FormLabel id="trial-length">{translate('organization.create.trial.length')}</FormLabel>
-      <RadioGroup aria-labelledby="trial-length" value={trialDays}>
-        {trialLengths.map(days => (
-          <FormControlLabel
-            key={days}
-            value={days}
-            control={<Radio onChange={() => setTrialDays(days)} />}
-            label={trialText(days, translate, locale)}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
+    <RadioChoice
+      label={translate('organization.create.trial.length')}
+      value={trialDays}
+      options={trialLengths}
+      labelOf={days => trialText(days, translate, locale)}
+      onChoose={setTrialDays}
+    />
   );
 }
 
