@@ -8,7 +8,7 @@ import { Dot } from '../../../../schema/kinds/Dot';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { useScope } from '../../../../src/organization/activeOrganization';
 import { Panel } from '../../../../src/ui/Panel';
-import { QueryContent } from '../../../../src/ui/QueryContent';
+import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../../src/ui/useCall';
 import { presences } from '../../contract/positions';
 import { presenceTones } from '../PresenceMark';
@@ -47,23 +47,23 @@ export default function PositionsPanel() {
         ) : undefined
       }
     >
-      <QueryContent
-        answer={{ ...answer, data: answer.data?.places }}
-        empty={translate('positionsDashboard.none')}
-        height={HEIGHT}
-      >
-        {places => (
-          <Link component={LinkBase} to="/last-known" aria-label={translate('positionsDashboard.open')}>
-            <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-              <Thumbnail
-                places={places}
-                label={translate('positionsDashboard.map', {
-                  smart_count: places.reduce((sum, { people }) => sum + people, 0),
-                })}
-              />
-            </Suspense>
-          </Link>
-        )}
+      <QueryContent answer={answer} height={HEIGHT}>
+        {({ places }) =>
+          places.length === 0 ? (
+            <MutedText>{translate('positionsDashboard.none')}</MutedText>
+          ) : (
+            <Link component={LinkBase} to="/last-known" aria-label={translate('positionsDashboard.open')}>
+              <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+                <Thumbnail
+                  places={places}
+                  label={translate('positionsDashboard.map', {
+                    smart_count: places.reduce((sum, { people }) => sum + people, 0),
+                  })}
+                />
+              </Suspense>
+            </Link>
+          )
+        }
       </QueryContent>
     </Panel>
   );
