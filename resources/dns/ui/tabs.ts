@@ -16,7 +16,7 @@ const titleOf = (path: string) => `resources.dns/${path}.title`;
 /** The tabs in display order. */
 export const tabs: readonly DnsTab[] = [
   { path: '', label: 'dns.tabs.overview', load: () => import('./overview/OverviewTab') },
-  { path: 'security', label: titleOf('security'), load: () => import('./settings/ProfileForm') },
+  { path: 'security', label: titleOf('security'), load: () => import('./tabs/Profile') },
   { path: 'privacy', label: 'dns.tabs.privacy', load: () => import('./tabs/Privacy') },
   { path: 'services', also: ['categories'], label: 'dns.tabs.services', load: () => import('./tabs/Services') },
   { path: 'tlds', label: 'dns.tabs.tlds' },
@@ -26,6 +26,6 @@ export const tabs: readonly DnsTab[] = [
   { path: 'logs', label: titleOf('logs'), across: true, load: () => import('./tabs/Logs') },
   { path: 'devices', label: titleOf('devices') },
   { path: 'resolvers', label: titleOf('resolvers') },
-  { path: 'settings', label: titleOf('settings'), load: () => import('./tabs/Settings') },
+  { path: 'settings', label: titleOf('settings'), load: () => import('./tabs/Profile') },
   { path: 'setup', label: 'dns.tabs.setup', load: () => import('./setup/SetupTab') },
 ];
