@@ -10,8 +10,8 @@ interface Props {
   /** A choice field, by whose values the records are counted. */
   field: string;
   title: string;
-  /** Headers of the value and count columns. */
-  heads: readonly [name: string, count: string];
+  /** The header of the count column. */
+  head: string;
   counts: Readonly<Record<string, number>>;
 }
 
@@ -19,13 +19,13 @@ interface Props {
  * Renders the number of records for each value of a choice field, linked to the filtered list. Suspends while the
  * resource's definition loads, which has the choices and their tones.
  */
-export function ChoiceBreakdown({ resource, field, title, heads, counts }: Props) {
+export function ChoiceBreakdown({ resource, field, title, head, counts }: Props) {
   const translate = useTranslate();
   const { choices, tones } = useChoices(resource, field);
   return (
     <Breakdown
       label={title}
-      heads={heads}
+      heads={[translate(`resources.${resource}.fields.${field}`), head]}
       parts={choices
         .filter(word => (counts[word] ?? 0) > 0)
         .map(word => ({

@@ -33,7 +33,12 @@ export function PageHeader({ heading, detail, description, children }: PageHeade
         </Typography>
       </Box>
       {children && (
-        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', '& > *': { flexShrink: 0 } }}>
+        <Stack
+          direction="row"
+          spacing={2}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', '& > *': { flexShrink: 0 }, '&:empty': { display: 'none' } }}
+        >
           {children}
         </Stack>
       )}

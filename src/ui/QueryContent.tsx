@@ -18,13 +18,16 @@ interface Props<D> {
   height: number | ReactElement;
   /** The i18n key of the error text. It gets the reason as `message`. */
   failed?: string;
+  /** The text for a list without entries. */
+  empty?: string;
   children: (data: D) => ReactNode;
 }
 
 /** Renders a query's result: a skeleton while it loads, an error with Try again, or `children` with its data. */
-export function QueryContent<D>({ answer, height, failed = 'kit.failed', children }: Props<D>) {
+export function QueryContent<D>({ answer, height, failed = 'kit.failed', empty, children }: Props<D>) {
   const translate = useTranslate();
   const { data, error, refetch } = answer;
+  if (empty !== undefined && Array.isArray(data) && data.length === 0) return <MutedText>{empty}</MutedText>;
   if (data !== undefined) return children(data);
   if (!error) {
     if (typeof height !== 'number') return height;

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -20,8 +19,8 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { Panel, PanelGrid } from '../../src/ui/Panel';
 import { PastedText } from '../../src/ui/PastedText';
 import { ProgressBar } from '../../src/ui/ProgressBar';
-import { MutedText, QueryContent } from '../../src/ui/QueryContent';
-import { RadioOption } from '../../src/ui/RadioOption';
+import { QueryContent } from '../../src/ui/QueryContent';
+import { RadioChoice } from '../../src/ui/RadioChoice';
 import { RefusedLines } from '../../src/ui/RefusedLines';
 import { SearchInput } from '../../src/ui/SearchInput';
 import { Section } from '../../src/ui/Section';
@@ -100,7 +99,11 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         {() => text}
       </QueryContent>
     ),
-    empty: <MutedText>No user has signed in yet.</MutedText>,
+    empty: (
+      <QueryContent answer={{ ...answer, data: [] }} empty="No user has signed in yet." height={60}>
+        {() => text}
+      </QueryContent>
+    ),
   },
   Breakdown: {
     'with details and meanings': (
@@ -246,17 +249,30 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
     few: <RefusedLines title="2 lines were refused" rows={refused(2)} />,
     'more than are listed': <RefusedLines title="120 lines were refused" rows={refused(120)} />,
   },
-  RadioOption: {
-    'two, one of them chosen': (
-      <RadioGroup aria-label="Profile" value="strict">
-        <RadioOption value="strict" label="Strict" help="Blocks ads, trackers and adult sites." onChoose={nothing} />
-        <RadioOption
-          value="basic"
-          label="Basic"
-          help="Blocks malware and phishing, and nothing that anyone could miss at work, at home or on the road."
-          onChoose={nothing}
-        />
-      </RadioGroup>
+  RadioChoice: {
+    'with explanations, one of them chosen': (
+      <RadioChoice
+        label="Profile"
+        value="strict"
+        options={['strict', 'basic']}
+        labelOf={option => (option === 'strict' ? 'Strict' : 'Basic')}
+        helpOf={option =>
+          option === 'strict'
+            ? 'Blocks ads, trackers and adult sites.'
+            : 'Blocks malware and phishing, and nothing that anyone could miss at work, at home or on the road.'
+        }
+        onChoose={nothing}
+      />
+    ),
+    'none chosen, one of them disabled': (
+      <RadioChoice
+        label="Trial in days"
+        value={null}
+        options={[14, 30]}
+        labelOf={String}
+        isDisabled={days => days === 30}
+        onChoose={nothing}
+      />
     ),
   },
   Section: {
@@ -273,7 +289,7 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
         resource="devices"
         field="riskLevel"
         title="Devices by risk"
-        heads={['Risk', 'Devices']}
+        head="Devices"
         counts={{ low: 120, medium: 14, high: 3 }}
       />
     ),

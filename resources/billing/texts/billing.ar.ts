@@ -5,12 +5,10 @@ export const billing: typeof english = {
   description: 'ما تستخدمه المؤسسة كل شهر، وتكلفته.',
   descriptionUsage: 'ما تستخدمه المؤسسة كل شهر.',
   descriptionAll: 'ما استخدمته كل مؤسسة خلال شهر.',
-  showEverywhere: 'عرض كل المؤسسات',
   month: 'الشهر',
   soFar: '%{month}، حتى الآن',
   csv: 'كشف بصيغة CSV',
   csvAll: 'الكل بصيغة CSV',
-  print: 'طباعة',
   pay: 'بوابة الدفع',
   notCounted: 'غير محسوب',
   trial: {
@@ -78,7 +76,6 @@ export const billing: typeof english = {
   },
   now: {
     seats: 'المستخدمون الآن',
-    state: 'الحالة',
     people: 'المستخدمون',
     active: 'مستخدَمة',
     invited: 'لم تُفعَّل قط',
@@ -90,11 +87,9 @@ export const billing: typeof english = {
     noNumbers: 'لم يُستأجر أي رقم لهذه المؤسسة.',
   },
   all: {
-    title: 'المؤسسات',
     organization: 'المؤسسة',
     status: 'الحالة',
     statuses: { active: 'نشطة', trial: 'تجريبية', suspended: 'موقوفة', deleted: 'محذوفة' },
-    total: 'الإجمالي',
     none: 'لم تكن هناك أي مؤسسة في هذا الشهر.',
     noMatch: 'لا توجد مؤسسة مطابقة.',
     more: 'عرض المزيد (%{smart_count})',

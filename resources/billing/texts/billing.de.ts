@@ -5,12 +5,10 @@ export const billing: typeof english = {
   description: 'Was die Organisation im Monat nutzt und was es kostet.',
   descriptionUsage: 'Was die Organisation im Monat nutzt.',
   descriptionAll: 'Was jede Organisation in einem Monat genutzt hat.',
-  showEverywhere: 'Alle Organisationen anzeigen',
   month: 'Monat',
   soFar: '%{month}, bisher',
   csv: 'Aufstellung als CSV',
   csvAll: 'Alle als CSV',
-  print: 'Drucken',
   pay: 'Zahlungsportal',
   notCounted: 'nicht erfasst',
   trial: {
@@ -78,7 +76,6 @@ export const billing: typeof english = {
   },
   now: {
     seats: 'Benutzer derzeit',
-    state: 'Status',
     people: 'Benutzer',
     active: 'In Verwendung',
     invited: 'Nie aktiviert',
@@ -90,11 +87,9 @@ export const billing: typeof english = {
     noNumbers: 'Für diese Organisation wurde keine Nummer gemietet.',
   },
   all: {
-    title: 'Organisationen',
     organization: 'Organisation',
     status: 'Status',
     statuses: { active: 'Aktiv', trial: 'Testphase', suspended: 'Gesperrt', deleted: 'Gelöscht' },
-    total: 'Summe',
     none: 'In diesem Monat gab es keine Organisation.',
     noMatch: 'Keine passende Organisation.',
     more: '%{smart_count} weitere anzeigen',

@@ -4,12 +4,10 @@ export const billing = {
   description: 'What the organisation uses by month and what it costs.',
   descriptionUsage: 'What the organisation uses by month.',
   descriptionAll: 'What each organisation used in a month.',
-  showEverywhere: 'Show all organisations',
   month: 'Month',
   soFar: '%{month}, so far',
   csv: 'Statement as CSV',
   csvAll: 'All as CSV',
-  print: 'Print',
   pay: 'Payment portal',
   notCounted: 'not counted',
   trial: {
@@ -77,7 +75,6 @@ export const billing = {
   },
   now: {
     seats: 'Users now',
-    state: 'Status',
     people: 'Users',
     active: 'In use',
     invited: 'Never activated',
@@ -89,11 +86,9 @@ export const billing = {
     noNumbers: 'No number has been rented for this organisation.',
   },
   all: {
-    title: 'Organisations',
     organization: 'Organisation',
     status: 'Status',
     statuses: { active: 'Active', trial: 'Trial', suspended: 'Suspended', deleted: 'Deleted' },
-    total: 'Total',
     none: 'No organisation existed in this month.',
     noMatch: 'No organisation matches.',
     more: 'Show %{smart_count} more',

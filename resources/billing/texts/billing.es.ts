@@ -5,12 +5,10 @@ export const billing: typeof english = {
   description: 'Lo que usa la organización cada mes y lo que cuesta.',
   descriptionUsage: 'Lo que usa la organización cada mes.',
   descriptionAll: 'Lo que usó cada organización en un mes.',
-  showEverywhere: 'Ver todas las organizaciones',
   month: 'Mes',
   soFar: '%{month}, hasta ahora',
   csv: 'Extracto en CSV',
   csvAll: 'Todo en CSV',
-  print: 'Imprimir',
   pay: 'Portal de pagos',
   notCounted: 'no se mide',
   trial: {
@@ -78,7 +76,6 @@ export const billing: typeof english = {
   },
   now: {
     seats: 'Usuarios ahora',
-    state: 'Estado',
     people: 'Usuarios',
     active: 'En uso',
     invited: 'Nunca activadas',
@@ -90,11 +87,9 @@ export const billing: typeof english = {
     noNumbers: 'No se ha contratado ningún número para esta organización.',
   },
   all: {
-    title: 'Organizaciones',
     organization: 'Organización',
     status: 'Estado',
     statuses: { active: 'Activa', trial: 'Prueba', suspended: 'Suspendida', deleted: 'Eliminada' },
-    total: 'Total',
     none: 'En este mes no existía ninguna organización.',
     noMatch: 'Ninguna organización coincide.',
     more: 'Mostrar %{smart_count} más',

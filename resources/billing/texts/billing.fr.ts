@@ -5,12 +5,10 @@ export const billing: typeof english = {
   description: 'Ce que l’organisation utilise chaque mois et ce que cela coûte.',
   descriptionUsage: 'Ce que l’organisation utilise chaque mois.',
   descriptionAll: 'Ce que chaque organisation a utilisé au cours d’un mois.',
-  showEverywhere: 'Voir toutes les organisations',
   month: 'Mois',
   soFar: '%{month}, à ce jour',
   csv: 'Relevé en CSV',
   csvAll: 'Tout en CSV',
-  print: 'Imprimer',
   pay: 'Portail de paiement',
   notCounted: 'non mesuré',
   trial: {
@@ -79,7 +77,6 @@ export const billing: typeof english = {
   },
   now: {
     seats: 'Utilisateurs actuels',
-    state: 'Statut',
     people: 'Utilisateurs',
     active: 'Actifs',
     invited: 'Jamais activés',
@@ -91,11 +88,9 @@ export const billing: typeof english = {
     noNumbers: 'Aucun numéro n’a été loué pour cette organisation.',
   },
   all: {
-    title: 'Organisations',
     organization: 'Organisation',
     status: 'Statut',
     statuses: { active: 'Active', trial: 'En essai', suspended: 'Suspendue', deleted: 'Supprimée' },
-    total: 'Total',
     none: 'Aucune organisation n’existait ce mois-là.',
     noMatch: 'Aucune organisation ne correspond.',
     more: 'En afficher %{smart_count} de plus',

@@ -57,7 +57,7 @@ export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paym
         {csvLabel}
       </Button>
       <Button startIcon={<Print />} onClick={() => window.print()}>
-        {translate('billing.print')}
+        {translate('kit.print')}
       </Button>
       {paymentPortal !== null && (
         <Button

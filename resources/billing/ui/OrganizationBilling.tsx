@@ -1,20 +1,19 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
+import type { Comparison } from '../../../contract/list';
 import { serviceNow } from '../../../contract/serviceClock';
 import { csvTable } from '../../../dataProvider/csv';
-import { useRole } from '../../../src/access/useRole';
-import { everyOrganization } from '../../../src/organization/organizationStore';
-import { useSwitchOrganization } from '../../../src/organization/useSwitchOrganization';
+import { AllOrganizationsButton } from '../../../src/organization/AllOrganizationsButton';
 import { downloadCsv } from '../../../src/screens/list/export/downloadFile';
+import { Breakdown } from '../../../src/ui/Breakdown';
+import { listAddress } from '../../../src/ui/listAddress';
 import { Panel, PanelGrid } from '../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { BillingControls, BillingHeader, useMonth } from './BillingHeader';
-import { NumbersPanel, SeatsPanel } from './CurrentPanels';
 import { monthText, selectMonth, useStatementNotes } from './figures';
 import { Sheet } from './Sheet';
 import { StatementTable } from './StatementTable';
@@ -59,7 +58,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   return (
     <>
       <BillingHeader description={translate(prices ? 'billing.description' : 'billing.descriptionUsage')}>
-        <AllOrganizations />
+        <AllOrganizationsButton page="/billing" />
       </BillingHeader>
       <BillingControls
         months={months.map(each => each.month)}
@@ -114,10 +113,55 @@ function trialStatus({ trialEnabled, trialEndsAt }: CallOutput<'billing/getUsage
   return { date: end.toLocaleDateString(locale, { dateStyle: 'long' }), isOver: end.getTime() <= serviceNow() };
 }
 
-/** Lets operators switch to the billing of all organisations. */
-function AllOrganizations() {
+type Usage = CallOutput<'billing/getUsage'>;
+
+/** Renders the number of users by the state of their account. */
+function SeatsPanel({ seats }: { seats: Usage['seats'] }) {
   const translate = useTranslate();
-  const switchTo = useSwitchOrganization();
-  if (useRole() !== 'super_admin') return null;
-  return <Button onClick={() => switchTo(everyOrganization, '/billing')}>{translate('billing.showEverywhere')}</Button>;
+  const title = translate('billing.now.seats');
+  const statusIn = (...value: string[]): Comparison[] => [{ field: 'status', operator: 'in', value }];
+  const states = [
+    { key: 'active', tone: 'good', where: statusIn('active', 'reset_required') },
+    { key: 'invited', tone: 'information', where: statusIn('invited') },
+    { key: 'disabled', tone: 'neutral', where: statusIn('disabled') },
+  ] as const;
+  return (
+    <Panel title={title} to="/manage-users">
+      <Breakdown
+        label={title}
+        heads={[translate('billing.all.status'), translate('billing.now.people')]}
+        parts={states.map(({ key, tone, where }) => ({
+          key,
+          tone,
+          name: translate(`billing.now.${key}`),
+          value: seats[key],
+          link: listAddress('manage-users', { where }),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** Renders the number of assigned and free phone numbers. */
+function NumbersPanel({ numbers }: { numbers: Usage['numbers'] }) {
+  const translate = useTranslate();
+  const title = translate('billing.now.numbers');
+  const assigned = listAddress('manage-users', { where: [{ field: 'twilioNumber', operator: 'empty', value: false }] });
+  return (
+    <Panel title={title}>
+      {numbers.assigned + numbers.free === 0 ? (
+        <MutedText>{translate('billing.now.noNumbers')}</MutedText>
+      ) : (
+        <Breakdown
+          label={title}
+          heads={[translate('billing.all.status'), translate('billing.now.count')]}
+          parts={[
+            { key: 'assigned', name: translate('billing.now.assigned'), value: numbers.assigned, link: assigned },
+            // Free numbers have no list to link to.
+            { key: 'free', name: translate('billing.now.free'), value: numbers.free, link: text => text },
+          ]}
+        />
+      )}
+    </Panel>
+  );
 }

@@ -46,7 +46,9 @@ export function OrganizationsTable({ label, rows, totalledRows, prices, uncounte
   const text = (measure: Measure, value: number) =>
     measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value);
   const nameOf = (measure: Measure) =>
-    measure === 'cost' ? translate('billing.all.total') : translate(`billing.items.${measure satisfies BillingItem}`);
+    measure === 'cost'
+      ? translate('billing.statement.total')
+      : translate(`billing.items.${measure satisfies BillingItem}`);
   // Clicks cycle through descending, ascending and the default order by name.
   const cycleSort = (by: Measure) =>
     setSort(sort?.by !== by ? { by, order: 'desc' } : sort.order === 'desc' ? { by, order: 'asc' } : undefined);

@@ -48,7 +48,7 @@ export function PlatformBilling() {
         onCsv={data && (() => saveCsv(data))}
         paymentPortal={null}
       />
-      <Panel title={translate('billing.all.title')} to="/organizations" sx={{ mt: 4 }}>
+      <Panel title={translate('shell.organization.all')} to="/organizations" sx={{ mt: 4 }}>
         <QueryContent answer={answer} height={240}>
           {usage => <Organizations usage={usage} />}
         </QueryContent>

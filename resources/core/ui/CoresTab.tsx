@@ -5,7 +5,6 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { KindCell } from '../../../schema/kinds/KindCell';
 import { fieldOf } from '../../../schema/record';
@@ -28,40 +27,36 @@ export default function CoresTab({ record }: { record: ConsoleRecord }) {
     { refetchInterval: (cores.follow ?? 0) * 1000 },
   );
   return (
-    <QueryContent answer={answer} failed="core.instances.failed" height={120}>
-      {instances =>
-        instances.length === 0 ? (
-          <Typography color="textSecondary">{translate('core.instances.none')}</Typography>
-        ) : (
-          <TableContainer>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  {['name', ...columns].map(name => (
-                    <TableCell key={name}>{labels.field(name)}</TableCell>
+    <QueryContent answer={answer} failed="core.instances.failed" empty={translate('core.instances.none')} height={120}>
+      {instances => (
+        <TableContainer>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {['name', ...columns].map(name => (
+                  <TableCell key={name}>{labels.field(name)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {instances.map(instance => (
+                <TableRow key={instance.id}>
+                  <TableCell>
+                    <Link component={LinkBase} to={`/core/${instance.id}/show`}>
+                      {instance.name}
+                    </Link>
+                  </TableCell>
+                  {columns.map(name => (
+                    <TableCell key={name}>
+                      <KindCell value={instance[name]} field={fieldOf(cores, name)} resource="core" name={name} />
+                    </TableCell>
                   ))}
                 </TableRow>
-              </TableHead>
-              <TableBody>
-                {instances.map(instance => (
-                  <TableRow key={instance.id}>
-                    <TableCell>
-                      <Link component={LinkBase} to={`/core/${instance.id}/show`}>
-                        {instance.name}
-                      </Link>
-                    </TableCell>
-                    {columns.map(name => (
-                      <TableCell key={name}>
-                        <KindCell value={instance[name]} field={fieldOf(cores, name)} resource="core" name={name} />
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
-        )
-      }
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
     </QueryContent>
   );
 }

@@ -3,7 +3,6 @@ import type { dashboard as english } from './dashboard.en';
 export const dashboard: typeof english = {
   title: 'لوحة المعلومات',
   description: 'ما يجري بنظرة واحدة. يقود كل رقم إلى ما يحصيه.',
-  showEverywhere: 'عرض كل المؤسسات',
   firstSteps: {
     title: 'الخطوات الأولى',
     hide: 'إخفاء',
@@ -28,7 +27,6 @@ export const dashboard: typeof english = {
     teams: 'الفرق',
   },
   platform: {
-    organizations: 'المؤسسات',
     trials: 'التجريبية',
     servers: 'الخوادم',
     noServers: 'لم يُضَف أي خادم بعد.',
@@ -36,7 +34,6 @@ export const dashboard: typeof english = {
     noHosts: 'لا مضيفات افتراضية معروفة بعد.',
     cores: 'مثيلات Core',
     noCores: 'ليس لدى أي مؤسسة مثيل Core.',
-    state: 'الحالة',
     count: 'العدد',
     online:
       'لا أحد متصل |||| مستخدم واحد متصل |||| مستخدمان متصلان |||| %{smart_count} مستخدمين متصلون |||| %{smart_count} مستخدمًا متصلًا |||| %{smart_count} مستخدم متصل',

@@ -3,7 +3,6 @@ import type { dashboard as english } from './dashboard.en';
 export const dashboard: typeof english = {
   title: 'Dashboard',
   description: 'Alles Wichtige auf einen Blick. Jede Zahl führt zu dem, was sie zählt.',
-  showEverywhere: 'Alle Organisationen anzeigen',
   firstSteps: {
     title: 'Erste Schritte',
     hide: 'Ausblenden',
@@ -34,7 +33,6 @@ export const dashboard: typeof english = {
     teams: 'Teams',
   },
   platform: {
-    organizations: 'Organisationen',
     trials: 'In der Testphase',
     servers: 'Server',
     noServers: 'Es wurde noch kein Server hinzugefügt.',
@@ -42,7 +40,6 @@ export const dashboard: typeof english = {
     noHosts: 'Es ist noch kein Virtual Host bekannt.',
     cores: 'Core-Instanzen',
     noCores: 'Keine Organisation hat eine Core-Instanz.',
-    state: 'Status',
     count: 'Anzahl',
     online: '%{smart_count} Benutzer online |||| %{smart_count} Benutzer online',
     checked: 'geprüft %{when}',

@@ -2,7 +2,6 @@
 export const dashboard = {
   title: 'Dashboard',
   description: 'What’s happening, at a glance. Every figure links to its details.',
-  showEverywhere: 'Show all organisations',
   firstSteps: {
     title: 'First steps',
     hide: 'Hide',
@@ -27,7 +26,6 @@ export const dashboard = {
     teams: 'Teams',
   },
   platform: {
-    organizations: 'Organisations',
     trials: 'In trial',
     servers: 'Servers',
     noServers: 'No server has been added yet.',
@@ -35,7 +33,6 @@ export const dashboard = {
     noHosts: 'No virtual host is known yet.',
     cores: 'Core instances',
     noCores: 'No organisation has a core instance.',
-    state: 'Status',
     count: 'Number',
     online: '%{smart_count} user online |||| %{smart_count} users online',
     checked: 'checked %{when}',

@@ -3,7 +3,6 @@ import type { dashboard as english } from './dashboard.en';
 export const dashboard: typeof english = {
   title: 'Panel',
   description: 'Lo que ocurre, de un vistazo. Cada cifra lleva a lo que cuenta.',
-  showEverywhere: 'Ver todas las organizaciones',
   firstSteps: {
     title: 'Primeros pasos',
     hide: 'Ocultar',
@@ -37,7 +36,6 @@ export const dashboard: typeof english = {
     teams: 'Equipos',
   },
   platform: {
-    organizations: 'Organizaciones',
     trials: 'En prueba',
     servers: 'Servidores',
     noServers: 'Aún no se ha añadido ningún servidor.',
@@ -45,7 +43,6 @@ export const dashboard: typeof english = {
     noHosts: 'Aún no se conoce ningún host virtual.',
     cores: 'Instancias de Core',
     noCores: 'Ninguna organización tiene una instancia de Core.',
-    state: 'Estado',
     count: 'Número',
     online:
       '%{smart_count} usuario en línea |||| %{smart_count} de usuarios en línea |||| %{smart_count} usuarios en línea',

@@ -3,7 +3,6 @@ import type { dashboard as english } from './dashboard.en';
 export const dashboard: typeof english = {
   title: 'Tableau de bord',
   description: 'Ce qui se passe, en un coup d’œil. Chaque chiffre mène à ce qu’il compte.',
-  showEverywhere: 'Voir toutes les organisations',
   firstSteps: {
     title: 'Premières étapes',
     hide: 'Masquer',
@@ -40,7 +39,6 @@ export const dashboard: typeof english = {
     teams: 'Équipes',
   },
   platform: {
-    organizations: 'Organisations',
     trials: 'En essai',
     servers: 'Serveurs',
     noServers: 'Aucun serveur n’a encore été ajouté.',
@@ -48,7 +46,6 @@ export const dashboard: typeof english = {
     noHosts: 'Aucun hôte virtuel n’est encore connu.',
     cores: 'Instances Core',
     noCores: 'Aucune organisation n’a d’instance Core.',
-    state: 'Statut',
     count: 'Nombre',
     online:
       '%{smart_count} utilisateur en ligne |||| %{smart_count} d’utilisateurs en ligne |||| %{smart_count} utilisateurs en ligne',

@@ -26,7 +26,7 @@ export function PlatformDashboard({ now }: { now: number }) {
         answer={summary}
         leadingFigures={[
           {
-            label: translate('dashboard.platform.organizations'),
+            label: translate('shell.organization.all'),
             value: organizations?.total,
             to: listAddress('organizations'),
           },

@@ -44,7 +44,7 @@ export function StatusPanel({ resource, title, emptyText, answer, children }: St
                   resource={resource}
                   field="status"
                   title={title}
-                  heads={[translate('dashboard.platform.state'), translate('dashboard.platform.count')]}
+                  head={translate('dashboard.platform.count')}
                   counts={page.counts?.status ?? {}}
                 />
               </Suspense>
@@ -107,26 +107,22 @@ interface OrganizationsProps {
 export function OrganizationsPanel({ title, to, emptyText, answer, detailOf }: OrganizationsProps) {
   return (
     <Panel title={title} to={to}>
-      <QueryContent answer={answer} height={180}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <MutedText>{emptyText}</MutedText>
-          ) : (
-            <Rows>
-              {items.map(organization => (
-                <Row
-                  key={organization.id}
-                  name={
-                    <OrganizationLink organization={organization.id} to="/dashboard">
-                      {organization.label}
-                    </OrganizationLink>
-                  }
-                  detail={detailOf(organization)}
-                />
-              ))}
-            </Rows>
-          )
-        }
+      <QueryContent answer={{ ...answer, data: answer.data?.items }} empty={emptyText} height={180}>
+        {items => (
+          <Rows>
+            {items.map(organization => (
+              <Row
+                key={organization.id}
+                name={
+                  <OrganizationLink organization={organization.id} to="/dashboard">
+                    {organization.label}
+                  </OrganizationLink>
+                }
+                detail={detailOf(organization)}
+              />
+            ))}
+          </Rows>
+        )}
       </QueryContent>
     </Panel>
   );

@@ -28,9 +28,7 @@ export const devices: typeof english = {
     question: 'هل تريد حذف بيانات الأمان لدى %{name}؟',
     consequence:
       'يُحذف من هنا ما أبلغت عنه كل أجهزة هذا المستخدم. وتبقى الأجهزة نفسها كما هي، وتظهر مجددًا مع تقاريرها التالية.',
-    cancel: 'إبقاء البيانات',
     done: 'تم حذف %{smart_count} جهاز |||| تم حذف جهاز واحد |||| تم حذف جهازين |||| تم حذف %{smart_count} أجهزة |||| تم حذف %{smart_count} جهازًا |||| تم حذف %{smart_count} جهاز',
-    failed: 'تعذّر حذف البيانات: %{message}',
   },
   everything: {
     label: 'حذف كل شيء',

@@ -28,9 +28,7 @@ export const devices: typeof english = {
     question: 'Sicherheitsdaten von %{name} löschen?',
     consequence:
       'Was alle Geräte dieses Benutzers gemeldet haben, wird hier gelöscht. Die Geräte selbst bleiben unverändert und erscheinen mit ihren nächsten Meldungen wieder.',
-    cancel: 'Behalten',
     done: '%{smart_count} Gerät wurde gelöscht |||| %{smart_count} Geräte wurden gelöscht',
-    failed: 'Die Daten konnten nicht gelöscht werden: %{message}',
   },
   everything: {
     label: 'Alles löschen',

@@ -27,9 +27,7 @@ export const devices = {
     question: 'Delete the security data of %{name}?',
     consequence:
       'Everything that this user’s devices have reported is deleted. The devices themselves don’t change, and appear again with their next report.',
-    cancel: 'Keep it',
     done: '%{smart_count} device was deleted |||| %{smart_count} devices were deleted',
-    failed: 'The data could not be deleted: %{message}',
   },
   everything: {
     label: 'Delete everything',

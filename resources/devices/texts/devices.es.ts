@@ -29,9 +29,7 @@ export const devices: typeof english = {
     question: '¿Eliminar los datos de seguridad de %{name}?',
     consequence:
       'Aquí se elimina lo que han informado todos los dispositivos de este usuario. Los propios dispositivos no cambian y volverán a aparecer con su próximo informe.',
-    cancel: 'Conservarlos',
     done: 'Se eliminó %{smart_count} dispositivo |||| Se eliminaron %{smart_count} de dispositivos |||| Se eliminaron %{smart_count} dispositivos',
-    failed: 'No se pudieron eliminar los datos: %{message}',
   },
   everything: {
     label: 'Eliminar todo',

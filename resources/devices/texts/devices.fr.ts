@@ -29,9 +29,7 @@ export const devices: typeof english = {
     question: 'Supprimer les données de sécurité de %{name} ?',
     consequence:
       'Tout ce que les appareils de cet utilisateur ont signalé est supprimé ici. Les appareils eux-mêmes ne changent pas, et réapparaissent à leur prochain rapport.',
-    cancel: 'Conserver',
     done: '%{smart_count} appareil supprimé |||| %{smart_count} d’appareils supprimés |||| %{smart_count} appareils supprimés',
-    failed: 'Impossible de supprimer les données : %{message}',
   },
   everything: {
     label: 'Tout supprimer',

@@ -1,10 +1,7 @@
 import type { devicesDashboard as english } from './devicesDashboard.en';
 
 export const devicesDashboard: typeof english = {
-  title: 'Geräte',
   by: { risk: 'Geräte nach Risiko', platform: 'Geräte nach Plattform' },
-  risk: 'Risiko',
-  platform: 'Plattform',
   count: 'Geräte',
   none: 'Noch kein Gerät hat seinen Zustand gemeldet.',
 };

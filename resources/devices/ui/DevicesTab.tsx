@@ -60,13 +60,13 @@ function Question({ person, onClose }: { person: ConsoleRecord; onClose(): void 
       refreshRecords();
       onClose();
     },
-    onError: ({ message }) => notify('devices.person.failed', { type: 'error', messageArgs: { message } }),
+    onError: ({ message }) => notify('devices.everything.failed', { type: 'error', messageArgs: { message } }),
   });
   return (
     <QuestionDialog
       question={translate('devices.person.question', { name: titleOf(userResource, person) })}
       consequence={translate('devices.person.consequence')}
-      cancelLabel={translate('devices.person.cancel')}
+      cancelLabel={translate('devices.everything.cancel')}
       confirmLabel={translate('devices.person.deleteAll')}
       destructive
       busy={removal.isPending}

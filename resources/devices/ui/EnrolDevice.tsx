@@ -4,22 +4,21 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControl from '@mui/material/FormControl';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Comparison } from '../../../contract/list';
+import { reference } from '../../../schema/fields';
 import { CopyText } from '../../../schema/kinds/CopyText';
 import { ReferencePicker } from '../../../schema/kinds/reference/ReferencePicker';
-import { fieldOf } from '../../../schema/record';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { serviceUrl } from '../../../src/public/address';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { FieldFrame, frameIds } from '../../../src/screens/record/form/FieldFrame';
 import { Secret } from '../../../src/screens/record/form/Secret';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { HeaderButton } from '../../../src/ui/HeaderButton';
-import { useResource } from '../../useResource';
 
 /** Creates an enrolment code for a user's device. */
 export function EnrolDevice() {
@@ -71,30 +70,26 @@ export function EnrolDevice() {
   );
 }
 
+const owner = reference({ to: 'manage-users' });
+
 /** The service refuses other users. */
 const canEnrol: Comparison[] = [{ field: 'status', operator: 'in', value: ['active', 'reset_required'] }];
 
 function Owner({ user, onChoose }: { user: string | undefined; onChoose: (id: string | undefined) => void }) {
   const translate = useTranslate();
   const id = useId();
-  const field = fieldOf(useResource('devices'), 'user');
-  if (field.kind !== 'reference') throw new Error('A device belongs to a user');
   return (
-    <FormControl>
-      <Typography component="label" id={`${id}-label`} htmlFor={id} variant="body2" sx={{ mb: 1, fontWeight: 500 }}>
-        {translate('devices.enrol.user')}
-      </Typography>
+    <FieldFrame id={id} label={translate('devices.enrol.user')}>
       <ReferencePicker
-        id={id}
-        labelId={`${id}-label`}
-        field={field}
+        {...frameIds(id)}
+        field={owner}
         chosen={user === undefined ? [] : [user]}
         onChoose={([chosen]) => onChoose(chosen)}
         multiple={false}
         where={canEnrol}
         autoFocus
       />
-    </FormControl>
+    </FieldFrame>
   );
 }
 

@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '../../../contract/languages';
+import { type Language, type LanguageId, languageOf } from '../../../contract/languages';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { dnsProfiles, organizations } from '../../../service/db/schema';
 import { featureRefusal } from '../../../service/features';
 import { type Html, html } from '../../../service/html';
+import { acceptedTags } from '../../../service/languages';
 import { decide } from '../contract/dnsDecision';
 import { parseDomain } from '../contract/domainLists';
-import { blockPageTexts } from './blockPageTexts';
 import { readProfile } from './profile';
 import { profileRules } from './rules';
-import type { BlockPageTexts } from './texts/en';
+import { texts as ar } from './texts/ar';
+import { texts as de } from './texts/de';
+import { type BlockPageTexts, texts as en } from './texts/en';
+import { texts as es } from './texts/es';
+import { texts as fr } from './texts/fr';
 
 /** Path to which resolvers redirect browsers for blocked names: `/blocked?profile=ac3k7m&domain=ads.example`. */
 export const BLOCK_PAGE_PATH = '/blocked';
@@ -117,4 +121,12 @@ ${content}
 </body>
 </html>`.text
   }`;
+}
+
+const texts: Readonly<Record<LanguageId, BlockPageTexts>> = { en, de, fr, es, ar };
+
+/** Returns the preferred supported language of `Accept-Language`, or English, with the texts in it. */
+function blockPageTexts(accepted: string | undefined): { language: Language; texts: BlockPageTexts } {
+  const language = languageOf(...acceptedTags(accepted));
+  return { language, texts: texts[language.id] };
 }

@@ -8,17 +8,12 @@ export const dns: typeof english = {
   failed: 'تعذّر تحميل ملف DNS: %{message}',
   tabs: {
     overview: 'نظرة عامة',
-    security: 'الأمان',
     privacy: 'الخصوصية',
     services: 'الفئات والخدمات',
     tlds: 'النطاقات العلوية',
     denylist: 'قائمة الرفض',
     allowlist: 'قائمة السماح',
     muteList: 'قائمة الكتم',
-    logs: 'السجلات',
-    devices: 'الأجهزة',
-    resolvers: 'خوادم DNS',
-    settings: 'الإعدادات',
     setup: 'الإعداد',
   },
   create: {
@@ -35,7 +30,6 @@ export const dns: typeof english = {
     submit: 'إنشاء الملف',
     failed: 'تعذّر إنشاء الملف: %{message}',
   },
-  services: { services: 'الخدمات', categories: 'الفئات' },
   privacy: {
     failed: 'تعذّر الحفظ: %{message}',
     natives: {

@@ -8,17 +8,12 @@ export const dns: typeof english = {
   failed: 'Das DNS-Profil konnte nicht geladen werden: %{message}',
   tabs: {
     overview: 'Übersicht',
-    security: 'Sicherheit',
     privacy: 'Datenschutz',
     services: 'Kategorien und Dienste',
     tlds: 'Top-Level-Domains',
     denylist: 'Sperrliste',
     allowlist: 'Positivliste',
     muteList: 'Stummgeschaltet',
-    logs: 'Logs',
-    devices: 'Geräte',
-    resolvers: 'Resolver',
-    settings: 'Einstellungen',
     setup: 'Einrichtung',
   },
   create: {
@@ -38,7 +33,6 @@ export const dns: typeof english = {
     submit: 'Profil anlegen',
     failed: 'Das Profil konnte nicht angelegt werden: %{message}',
   },
-  services: { services: 'Dienste', categories: 'Kategorien' },
   privacy: {
     failed: 'Speichern fehlgeschlagen: %{message}',
     natives: {

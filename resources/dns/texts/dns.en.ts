@@ -7,17 +7,12 @@ export const dns = {
   failed: 'The DNS profile could not be loaded: %{message}',
   tabs: {
     overview: 'Overview',
-    security: 'Security',
     privacy: 'Privacy',
     services: 'Categories and services',
     tlds: 'Top-level domains',
     denylist: 'Denylist',
     allowlist: 'Allowlist',
     muteList: 'Mute list',
-    logs: 'Logs',
-    devices: 'Devices',
-    resolvers: 'Resolvers',
-    settings: 'Settings',
     setup: 'Set-up',
   },
   create: {
@@ -34,7 +29,6 @@ export const dns = {
     submit: 'Create the profile',
     failed: 'The profile could not be created: %{message}',
   },
-  services: { services: 'Services', categories: 'Categories' },
   privacy: {
     failed: 'Not saved: %{message}',
     natives: {

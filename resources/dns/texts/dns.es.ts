@@ -8,17 +8,12 @@ export const dns: typeof english = {
   failed: 'No se pudo cargar el perfil de DNS: %{message}',
   tabs: {
     overview: 'Resumen',
-    security: 'Seguridad',
     privacy: 'Privacidad',
     services: 'Categorías y servicios',
     tlds: 'Dominios de nivel superior',
     denylist: 'Denegados',
     allowlist: 'Permitidos',
     muteList: 'Silenciados',
-    logs: 'Registros',
-    devices: 'Dispositivos',
-    resolvers: 'Resolutores',
-    settings: 'Ajustes',
     setup: 'Instalación',
   },
   create: {
@@ -38,7 +33,6 @@ export const dns: typeof english = {
     submit: 'Crear el perfil',
     failed: 'No se pudo crear el perfil: %{message}',
   },
-  services: { services: 'Servicios', categories: 'Categorías' },
   privacy: {
     failed: 'No se pudo guardar: %{message}',
     natives: {

@@ -8,17 +8,12 @@ export const dns: typeof english = {
   failed: 'Impossible de charger le profil DNS : %{message}',
   tabs: {
     overview: 'Vue d’ensemble',
-    security: 'Sécurité',
     privacy: 'Confidentialité',
     services: 'Catégories et services',
     tlds: 'TLD',
     denylist: 'Refusés',
     allowlist: 'Autorisés',
     muteList: 'Sourdine',
-    logs: 'Journal',
-    devices: 'Appareils',
-    resolvers: 'Résolveurs',
-    settings: 'Paramètres',
     setup: 'Configuration',
   },
   create: {
@@ -38,7 +33,6 @@ export const dns: typeof english = {
     submit: 'Créer le profil',
     failed: 'Impossible de créer le profil : %{message}',
   },
-  services: { services: 'Services', categories: 'Catégories' },
   privacy: {
     failed: 'L’enregistrement a échoué : %{message}',
     natives: {

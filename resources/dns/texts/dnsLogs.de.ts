@@ -40,7 +40,6 @@ export const dnsLogs: typeof english = {
   choices: {
     none: 'In den letzten 30 Tagen gab es keine solchen Abfragen.',
     more: '%{smart_count} weiterer Eintrag lässt sich durch Tippen finden |||| %{smart_count} weitere lassen sich durch Tippen finden',
-    unidentified: 'Unbekannte Geräte',
     failed: 'Die Auswahl konnte nicht geladen werden: %{message}',
   },
   noReasons: 'Nichts im Profil betrifft sie.',

@@ -39,7 +39,6 @@ export const dnsLogs = {
   choices: {
     none: 'There were no such queries in the last 30 days.',
     more: '%{smart_count} more: type to find it |||| %{smart_count} more: type to find them',
-    unidentified: 'Unknown devices',
     failed: 'The choices could not be loaded: %{message}',
   },
   noReasons: 'No rule of the profile applies to it.',

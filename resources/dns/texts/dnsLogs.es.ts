@@ -40,7 +40,6 @@ export const dnsLogs: typeof english = {
   choices: {
     none: 'No hubo consultas de este tipo en los últimos 30 días.',
     more: 'Escriba para encontrar %{smart_count} más |||| Escriba para encontrar %{smart_count} más |||| Escriba para encontrar %{smart_count} más',
-    unidentified: 'Dispositivos desconocidos',
     failed: 'No se pudieron cargar las opciones: %{message}',
   },
   noReasons: 'Nada en el perfil se refiere a ello.',

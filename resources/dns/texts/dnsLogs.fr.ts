@@ -40,7 +40,6 @@ export const dnsLogs: typeof english = {
   choices: {
     none: 'Aucune requête de ce type ces 30 derniers jours.',
     more: 'La recherche en trouve %{smart_count} de plus',
-    unidentified: 'Appareils inconnus',
     failed: 'Impossible de charger les choix possibles : %{message}',
   },
   noReasons: 'Rien dans le profil ne s’y rapporte.',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { pick, pickBy } from 'es-toolkit';
+import { pickBy } from 'es-toolkit';
 import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -11,7 +11,6 @@ import { formatList } from '../../../schema/formatList';
 import { useScope } from '../../../src/organization/activeOrganization';
 import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { DraftNotice } from '../../../src/screens/record/form/DraftNotice';
-import { type DraftInput, fromDraftInput, toDraftInput } from '../../../src/screens/record/form/draftInput';
 import { FormField } from '../../../src/screens/record/form/FormField';
 import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import { SaveFailure } from '../../../src/screens/record/form/SaveFailure';
@@ -37,12 +36,6 @@ const lists = {
 } as const;
 type ListName = keyof typeof lists;
 
-/** The unsaved input, as it's stored in the browser. */
-interface StoredInput {
-  text: string;
-  shared: DraftInput;
-}
-
 /** Adds pasted domains to a list. Previews which lines will be added or refused, and why. */
 export default function AddDomains() {
   const name = useResourceContext() as ListName;
@@ -63,15 +56,13 @@ export default function AddDomains() {
   const isWrong = sharedFields.some(field => recordForm.problems[field] !== undefined);
   const isUnsaved = text.trim() !== '' && !adding.data;
   useUnsaved(isUnsaved ? translate('dns.add.unsaved') : undefined, adding.isPending);
-  const typedAt = useFormDraft<StoredInput>({
+  const typedAt = useFormDraft({
     form: `${name} add`,
-    input: isUnsaved
-      ? { text, shared: toDraftInput(resource, pick(recordForm.values, recordForm.changed), recordForm.baseline) }
-      : undefined,
+    input: isUnsaved ? { text, shared: recordForm.stored() } : undefined,
     isSaving: adding.isPending,
     restore: stored => {
       setText(stored.text);
-      recordForm.restore(fromDraftInput(resource, stored.shared), stored.shared.base);
+      recordForm.restore(stored.shared);
     },
   });
 

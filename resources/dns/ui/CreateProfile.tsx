@@ -1,5 +1,4 @@
 import Card from '@mui/material/Card';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -11,7 +10,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { size } from '../../../src/theme/tokens';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
-import { RadioOption } from '../../../src/ui/RadioOption';
+import { RadioChoice } from '../../../src/ui/RadioChoice';
 import { type DnsTemplate, dnsTemplates } from '../contract/dnsWords';
 
 /** Renders the form that creates a profile. Shown instead of the tabs if the organisation has none. */
@@ -36,17 +35,15 @@ export function CreateProfile() {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
         {translate('dns.create.help')}
       </Typography>
-      <RadioGroup aria-labelledby={titleId} value={template}>
-        {dnsTemplates.map(each => (
-          <RadioOption
-            key={each}
-            value={each}
-            label={translate(`dns.create.templates.${each}.title`)}
-            help={translate(`dns.create.templates.${each}.help`)}
-            onChoose={() => setTemplate(each)}
-          />
-        ))}
-      </RadioGroup>
+      <RadioChoice
+        label={translate('dns.create.title')}
+        labelledBy={titleId}
+        value={template}
+        options={dnsTemplates}
+        labelOf={each => translate(`dns.create.templates.${each}.title`)}
+        helpOf={each => translate(`dns.create.templates.${each}.help`)}
+        onChoose={setTemplate}
+      />
       <ErrorAlert error={creation.error} text="dns.create.failed" sx={{ my: 3 }} />
       <BusyButton
         variant="contained"

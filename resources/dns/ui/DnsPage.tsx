@@ -18,7 +18,7 @@ import { ListTab } from './ListTab';
 import { type DnsTab, tabs } from './tabs';
 import { useProfile } from './useProfile';
 
-const contents = new Map(tabs.map(({ path, load }) => [path, load && lazyWithRetry(load)]));
+const contents = new Map(tabs.map(({ path, load }) => [path, load ? lazyWithRetry(load) : ListTab]));
 
 /** Renders the DNS filtering page of an organisation with its tabs. */
 export default function DnsPage() {
@@ -56,7 +56,7 @@ function TabbedPage() {
   const id = useId();
   const tab = useTab();
   if (!tab) return <Redirect to={tabAddress(tabs[0])} noPage={pathname} />;
-  const Content = contents.get(tab.path);
+  const Content = contents.get(tab.path) ?? ListTab;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 720, sm: 560 } }}>
       <Header />
@@ -84,7 +84,7 @@ function TabbedPage() {
             <ChooseOrganization isPart />
           ) : (
             <Suspense fallback={<RecordSkeleton />}>
-              {Content ? <Content /> : <ListTab name={`dns/${tab.path}`} />}
+              <Content name={`dns/${tab.path}`} />
             </Suspense>
           )}
         </ErrorBoundary>

@@ -6,23 +6,26 @@ export interface DnsTab extends PageTab {
   also?: readonly string[];
   /** Whether it can show all organisations. */
   across?: true;
-  /** Loads the content. Without it, the tab shows the list of the resource `dns/<path>`. */
-  load?(): Promise<{ default: ComponentType }>;
+  /** Loads the content, which gets the name `dns/<path>`. Without it, the tab shows the list of that resource. */
+  load?(): Promise<{ default: ComponentType<{ name: string }> }>;
 }
+
+/** Returns the i18n key of the title of the resource that a tab shows. */
+const titleOf = (path: string) => `resources.dns/${path}.title`;
 
 /** The tabs in display order. */
 export const tabs: readonly DnsTab[] = [
   { path: '', label: 'dns.tabs.overview', load: () => import('./overview/OverviewTab') },
-  { path: 'security', label: 'dns.tabs.security', load: () => import('./tabs/Security') },
+  { path: 'security', label: titleOf('security'), load: () => import('./tabs/Profile') },
   { path: 'privacy', label: 'dns.tabs.privacy', load: () => import('./tabs/Privacy') },
   { path: 'services', also: ['categories'], label: 'dns.tabs.services', load: () => import('./tabs/Services') },
   { path: 'tlds', label: 'dns.tabs.tlds' },
   { path: 'denylist', label: 'dns.tabs.denylist' },
   { path: 'allowlist', label: 'dns.tabs.allowlist' },
   { path: 'mute-list', label: 'dns.tabs.muteList' },
-  { path: 'logs', label: 'dns.tabs.logs', across: true, load: () => import('./tabs/Logs') },
-  { path: 'devices', label: 'dns.tabs.devices' },
-  { path: 'resolvers', label: 'dns.tabs.resolvers' },
-  { path: 'settings', label: 'dns.tabs.settings', load: () => import('./tabs/Settings') },
+  { path: 'logs', label: titleOf('logs'), across: true, load: () => import('./tabs/Logs') },
+  { path: 'devices', label: titleOf('devices') },
+  { path: 'resolvers', label: titleOf('resolvers') },
+  { path: 'settings', label: titleOf('settings'), load: () => import('./tabs/Profile') },
   { path: 'setup', label: 'dns.tabs.setup', load: () => import('./setup/SetupTab') },
 ];

@@ -1,8 +1,18 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { clockText } from '../../../schema/formats/times';
 import ActionMenu from '../../../src/screens/ActionMenu';
+import { CopyButton } from '../../../src/screens/CopyButton';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { moveFile } from '../../../src/storage/moveFile';
 import { hasCode, KEY_MISSING, type StoredFile } from '../../../src/storage/objectStore';
@@ -12,7 +22,6 @@ import type { Storage } from '../../../src/storage/storage';
 import { usePopup } from '../../../src/ui/usePopup';
 import type { FolderLocation } from './destination';
 import { baseName, copyName, folderOf } from './keys';
-import { LinkDialog } from './LinkDialog';
 import { MoveDialog } from './MoveDialog';
 import { NameDialog } from './NameDialog';
 import { useNotifyFailure } from './problems';
@@ -78,7 +87,7 @@ export function FileActions({ location, file, onPreview }: FileActionsProps) {
         <NameDialog
           title={translate('files.copyQuestion', { name })}
           label={translate('files.copyName')}
-          confirm={translate('files.copyDo')}
+          confirm={translate('kit.copy')}
           initial={copyName(name, translate('files.copySuffix'))}
           onClose={close}
           onName={copy}
@@ -101,29 +110,25 @@ function DeleteDialog({ storage, file, onClose }: DeleteDialogProps) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refetchFiles = useRefetchFiles();
-  const [isBusy, setIsBusy] = useState(false);
   const name = baseName(file.key);
-  const remove = async () => {
-    setIsBusy(true);
-    try {
-      await (await storage.files()).remove(file.key);
+  const remove = useMutation({
+    mutationFn: async () => (await storage.files()).remove(file.key),
+    onSuccess: () => {
       notify('files.deleted', { messageArgs: { name } });
       onClose();
-      await refetchFiles();
-    } catch (error) {
-      notifyFailure(error);
-      setIsBusy(false);
-    }
-  };
+      return refetchFiles();
+    },
+    onError: notifyFailure,
+  });
   return (
     <QuestionDialog
       question={translate('files.deleteQuestion', { name })}
       consequence={translate('files.deleteConsequence')}
       confirmLabel={translate('files.delete')}
       destructive
-      busy={isBusy}
+      busy={remove.isPending}
       onCancel={onClose}
-      onConfirm={() => void remove()}
+      onConfirm={remove.mutate}
     />
   );
 }
@@ -133,7 +138,7 @@ function ActionsMenu({ name, items }: { name: string; items: readonly [label: st
   const { anchor, close, opener } = usePopup('menu');
   return (
     <>
-      <IconButton size="small" aria-label={translate('files.actions', { name })} {...opener}>
+      <IconButton size="small" aria-label={translate('list.rowMenu', { name })} {...opener}>
         <MoreIcon fontSize="small" />
       </IconButton>
       {anchor && (
@@ -150,5 +155,33 @@ function ActionsMenu({ name, items }: { name: string; items: readonly [label: st
         />
       )}
     </>
+  );
+}
+
+/** Shows a link that gives anyone read access to a file until it expires. */
+function LinkDialog({ name, address, onClose }: { name: string; address: SignedAddress; onClose(): void }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const titleId = useId();
+  const until = clockText(address.expiresAt, locale);
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('files.linkTitle', { name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 4 }}>{translate('files.linkHelp', { until })}</DialogContentText>
+        <TextField
+          fullWidth
+          size="small"
+          label={translate('files.linkField')}
+          value={address.url}
+          onFocus={({ target }) => target.select()}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <CopyButton variant="contained" color="primary" text={address.url} />
+      </DialogActions>
+    </Dialog>
   );
 }

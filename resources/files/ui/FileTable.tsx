@@ -45,7 +45,7 @@ export function FileTable(props: FileTableProps) {
     <>
       <Box
         role="table"
-        aria-label={translate('files.list')}
+        aria-label={translate('files.title')}
         aria-rowcount={isComplete ? folders.length + files.length + 1 : -1}
         sx={{
           border: 1,
@@ -79,7 +79,7 @@ export function FileTable(props: FileTableProps) {
             </Box>
           ))}
           <Box component="span" role="columnheader" sx={visuallyHiddenStyle}>
-            {translate('files.columns.actions')}
+            {translate('list.rowActions')}
           </Box>
         </Row>
         {folders.map(each => (

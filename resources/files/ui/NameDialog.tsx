@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { keyProblem } from '../../../contract/store';
 import { isUnreachable } from '../../../dataProvider/errors';
-import { toError } from '../../../dataProvider/thrown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
 import { useProblemText } from './problems';
@@ -25,33 +25,29 @@ export function NameDialog({ title, label, help, confirm, initial, onClose, onNa
   const problemText = useProblemText();
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<Error | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const text = name === initial ? name : name.trim();
+  const naming = useMutation({
+    mutationFn: () => onName(text),
+    onError: error => {
+      if (!isUnreachable(error)) setProblem(uploadProblem(error, translate));
+    },
+  });
 
-  const submit = async () => {
+  const submit = () => {
     const invalidReason = text.includes('/') ? 'slash' : keyProblem(text);
-    if (invalidReason !== undefined) return setProblem(problemText(invalidReason));
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await onName(text);
-    } catch (error) {
-      if (isUnreachable(error)) setFailure(toError(error));
-      else setProblem(uploadProblem(toError(error), translate));
-    }
-    setIsBusy(false);
+    if (invalidReason === undefined) naming.mutate();
+    else setProblem(problemText(invalidReason));
   };
 
   return (
     <QuestionDialog
       question={title}
       confirmLabel={confirm}
-      busy={isBusy}
-      error={failure}
+      busy={naming.isPending}
+      error={isUnreachable(naming.error) ? naming.error : null}
       missing={text === '' ? label : undefined}
       onCancel={onClose}
-      onConfirm={() => void submit()}
+      onConfirm={submit}
     >
       <TextField
         autoFocus

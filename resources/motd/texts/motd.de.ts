@@ -11,7 +11,6 @@ export const motd: typeof english = {
   tooLong: 'Eine Nachricht hat höchstens %{max} Zeichen. Kürzen Sie um %{smart_count}.',
   link: 'Link',
   linkHelp: 'Wohin „Mehr erfahren“ führt. Kann leer bleiben.',
-  linkWrong: 'Keine gültige Webadresse. Beispiel: https://example.net',
   roles: 'Für',
   role: { super_admin: 'Super-Admins', admin: 'Admins', user: 'Benutzer' },
   rolesMissing: 'Wählen Sie, für wen die Nachricht ist.',

@@ -10,7 +10,6 @@ export const motd = {
   tooLong: 'A message has at most %{max} characters. Remove %{smart_count}.',
   link: 'Link',
   linkHelp: 'Where “Read more” leads. Optional.',
-  linkWrong: 'Not a valid web address. Example: https://example.net',
   roles: 'For',
   role: { super_admin: 'Super admins', admin: 'Admins', user: 'Users' },
   rolesMissing: 'Choose whom the message is for.',

@@ -11,7 +11,6 @@ export const motd: typeof english = {
   tooLong: 'Un mensaje tiene como máximo %{max} caracteres. Quite %{smart_count}.',
   link: 'Enlace',
   linkHelp: 'Adónde lleva “Leer más”. Es opcional.',
-  linkWrong: 'Dirección web no válida. Ejemplo: https://example.net',
   roles: 'Para',
   role: { super_admin: 'Superadmins', admin: 'Admins', user: 'Usuarios' },
   rolesMissing: 'Elija para quién es el mensaje.',

@@ -11,7 +11,6 @@ export const motd: typeof english = {
   tooLong: 'Un message a %{max} caractères au maximum. Retirez-en %{smart_count}.',
   link: 'Lien',
   linkHelp: 'Où mène « Lire la suite ». Facultatif.',
-  linkWrong: 'Adresse web non valide. Exemple : https://example.net',
   roles: 'Pour',
   role: { super_admin: 'Super-admins', admin: 'Admins', user: 'Utilisateurs' },
   rolesMissing: 'Choisissez à qui le message s’adresse.',

@@ -1,13 +1,12 @@
 import type { motdPanels as english } from './motdPanels.en';
 
 export const motdPanels: typeof english = {
+  published: 'نُشرت %{when}',
   dashboard: {
     unread: 'غير مقروءة',
-    published: 'نُشرت %{when}',
     read: 'وضع علامة مقروءة',
   },
   profile: {
-    when: 'نُشرت %{when}',
     unread: 'جديدة',
   },
   notice: {

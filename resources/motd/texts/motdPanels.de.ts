@@ -1,13 +1,12 @@
 import type { motdPanels as english } from './motdPanels.en';
 
 export const motdPanels: typeof english = {
+  published: 'Veröffentlicht %{when}',
   dashboard: {
     unread: 'Ungelesen',
-    published: 'Veröffentlicht %{when}',
     read: 'Als gelesen markieren',
   },
   profile: {
-    when: 'Veröffentlicht %{when}',
     unread: 'Neu',
   },
   notice: {

@@ -1,12 +1,11 @@
 /** What other pages say of the message of the day. */
 export const motdPanels = {
+  published: 'Published %{when}',
   dashboard: {
     unread: 'Unread',
-    published: 'Published %{when}',
     read: 'Mark as read',
   },
   profile: {
-    when: 'Published %{when}',
     unread: 'New',
   },
   notice: {

@@ -1,13 +1,12 @@
 import type { motdPanels as english } from './motdPanels.en';
 
 export const motdPanels: typeof english = {
+  published: 'Publicado %{when}',
   dashboard: {
     unread: 'Sin leer',
-    published: 'Publicado %{when}',
     read: 'Marcar como leído',
   },
   profile: {
-    when: 'Publicado %{when}',
     unread: 'Nuevo',
   },
   notice: {

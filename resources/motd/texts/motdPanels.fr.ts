@@ -1,13 +1,12 @@
 import type { motdPanels as english } from './motdPanels.en';
 
 export const motdPanels: typeof english = {
+  published: 'Publié %{when}',
   dashboard: {
     unread: 'Non lu',
-    published: 'Publié %{when}',
     read: 'Marquer comme lu',
   },
   profile: {
-    when: 'Publié %{when}',
     unread: 'Nouveau',
   },
   notice: {

@@ -25,7 +25,7 @@ export default function DashboardPanel() {
           {translate('motdPanels.dashboard.read')}
         </Button>
         <Typography variant="caption" color="textSecondary">
-          {translate('motdPanels.dashboard.published', { when: timeText(motd.updatedAt) })}
+          {translate('motdPanels.published', { when: timeText(motd.updatedAt) })}
         </Typography>
       </Box>
     </Panel>

@@ -37,23 +37,24 @@ export function HistoryTab() {
   const [pendingAction, setPendingAction] = useState<{ edition: MotdEditionOnWire; action: EditionAction }>();
   return (
     <>
-      <QueryContent answer={useCall('motd/getHistory', {})} failed="motd.history.failed" height={<RecordSkeleton />}>
-        {editions =>
-          editions.length === 0 ? (
-            <Typography color="textSecondary">{translate('motd.history.none')}</Typography>
-          ) : (
-            <Stack component="ol" sx={{ gap: 3, listStyle: 'none', p: 0, m: 0, maxWidth: 720 }}>
-              {editions.map((edition, index) => (
-                <Edition
-                  key={edition.edition}
-                  edition={edition}
-                  previous={editions[index + 1]}
-                  onAction={action => setPendingAction({ edition, action })}
-                />
-              ))}
-            </Stack>
-          )
-        }
+      <QueryContent
+        answer={useCall('motd/getHistory', {})}
+        failed="motd.history.failed"
+        empty={translate('motd.history.none')}
+        height={<RecordSkeleton />}
+      >
+        {editions => (
+          <Stack component="ol" sx={{ gap: 3, listStyle: 'none', p: 0, m: 0, maxWidth: 720 }}>
+            {editions.map((edition, index) => (
+              <Edition
+                key={edition.edition}
+                edition={edition}
+                previous={editions[index + 1]}
+                onAction={action => setPendingAction({ edition, action })}
+              />
+            ))}
+          </Stack>
+        )}
       </QueryContent>
       {pendingAction && <EditionActionDialog {...pendingAction} onClose={() => setPendingAction(undefined)} />}
     </>

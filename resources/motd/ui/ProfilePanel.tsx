@@ -19,7 +19,7 @@ export default function ProfilePanel() {
       <LazyMarkdown>{motd.content}</LazyMarkdown>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary">
-          {translate('motdPanels.profile.when', { when })}
+          {translate('motdPanels.published', { when })}
         </Typography>
         {!motd.dismissed && <Chip size="small" color="info" label={translate('motdPanels.profile.unread')} />}
         {motd.link !== null && (

@@ -1,12 +1,9 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
+import { RadioChoice } from '../../../src/ui/RadioChoice';
 import { useCall } from '../../../src/ui/useCall';
 import { type Draft, publishInput } from './draft';
 import { useAudienceText, useTimesText } from './messageTexts';
@@ -25,7 +22,6 @@ interface PublishDialogProps {
 /** Asks for confirmation before publishing. Shows a preview, the audience with its size, and the times. */
 export function PublishDialog({ draft, hasPreviousLink, replacesPlanned, onCancel, onConfirm }: PublishDialogProps) {
   const translate = useTranslate();
-  const labelId = useId();
   const [link, setLink] = useState<'keep' | 'remove' | undefined>(hasPreviousLink ? undefined : 'keep');
   const { audience = { roles: [], organizations: [] }, ...body } = publishInput(draft);
   const who = useAudienceText({ audience });
@@ -56,23 +52,13 @@ export function PublishDialog({ draft, hasPreviousLink, replacesPlanned, onCance
       {draft.active && <Typography variant="body2">{times ?? translate('motd.times.none')}</Typography>}
       {replacesPlanned && <Typography variant="body2">{translate('motd.confirm.replaces')}</Typography>}
       {hasPreviousLink && (
-        <div>
-          <FormLabel id={labelId}>{translate('motd.confirm.link', { link: draft.link })}</FormLabel>
-          <RadioGroup
-            aria-labelledby={labelId}
-            value={link ?? ''}
-            onChange={event => setLink(event.target.value === 'keep' ? 'keep' : 'remove')}
-          >
-            {(['keep', 'remove'] as const).map(choice => (
-              <FormControlLabel
-                key={choice}
-                value={choice}
-                control={<Radio size="small" />}
-                label={translate(`motd.confirm.links.${choice}`)}
-              />
-            ))}
-          </RadioGroup>
-        </div>
+        <RadioChoice
+          label={translate('motd.confirm.link', { link: draft.link })}
+          value={link ?? null}
+          options={['keep', 'remove'] as const}
+          labelOf={choice => translate(`motd.confirm.links.${choice}`)}
+          onChoose={setLink}
+        />
       )}
     </QuestionDialog>
   );

@@ -31,14 +31,14 @@ it('returns an error for each invalid field', () => {
   expect(problemsOf(draft)).toEqual({});
   expect(problemsOf({ ...draft, content: ' ', link: 'javascript:alert(1)', roles: [] })).toEqual({
     content: 'motd.empty',
-    link: 'motd.linkWrong',
+    link: 'validation.url',
     roles: 'motd.rolesMissing',
   });
   expect(problemsOf({ ...draft, content: 'x'.repeat(2_001) })).toEqual({ content: 'motd.tooLong' });
   expect(problemsOf({ ...draft, content: 'two\nlines' })).toEqual({});
   expect(problemsOf({ ...draft, content: 'a\u200bb' })).toEqual({ content: 'validation.invisible' });
   for (const link of ['data:text/html,x', '//a.example', 'a.example', 'https://', 'https://a b.example']) {
-    expect(problemsOf({ ...draft, link })).toEqual({ link: 'motd.linkWrong' });
+    expect(problemsOf({ ...draft, link })).toEqual({ link: 'validation.url' });
   }
   expect(problemsOf({ ...draft, link: 'http://a.example/b' })).toEqual({});
 });

@@ -40,7 +40,7 @@ export function problemsOf(
   return {
     ...(content.trim() === '' && { content: 'motd.empty' }),
     ...(wrong && { content: wrong.key === 'tooLong' ? 'motd.tooLong' : `validation.${wrong.key}` }),
-    ...(link && !isWebAddress(link) && { link: 'motd.linkWrong' }),
+    ...(link && !isWebAddress(link) && { link: 'validation.url' }),
     ...(roles.length === 0 && { roles: 'motd.rolesMissing' }),
     ...(endsAt !== null && Date.parse(endsAt) <= earliest && { endsAt: 'motd.endsWrong' }),
   };

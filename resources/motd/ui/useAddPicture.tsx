@@ -1,27 +1,17 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { LazyPictureDialog } from '../../../src/pictures/LazyPictureDialog';
 import { newName, storePicture } from '../../../src/pictures/storePicture';
 import { useStorage } from '../../../src/storage/useStorage';
 import { messagePictureAddress, messagePictureKey } from '../contract/pictures';
 
-interface AddPicture {
-  /** Opens the dialog. Null if the installation has no file storage. */
-  button: ReactNode;
-  dialog: ReactNode;
-  /** Props for the message field, in which pictures are inserted, pasted and dropped. */
-  field: {
-    inputRef: Ref<HTMLTextAreaElement>;
-    onPaste: (event: ClipboardEvent) => void;
-    onDragOver: (event: DragEvent) => void;
-    onDrop: (event: DragEvent) => void;
-  };
-}
-
-/** Lets the user add pictures to a message. */
-export function useAddPicture(text: string, onChange: (text: string) => void): AddPicture {
+/**
+ * Lets the user add pictures to a message. Returns the button for it, unless the installation has no file storage, and
+ * the props of the message's field, in which pictures are inserted, pasted and dropped.
+ */
+export function useAddPicture(text: string, onChange: (text: string) => void) {
   const translate = useTranslate();
   const storage = useStorage();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -70,16 +60,16 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
     ),
     field: {
       inputRef: field,
-      onPaste: event => {
+      onPaste: (event: ClipboardEvent) => {
         // Office programs add a picture of the copied text to the clipboard.
         if (!event.clipboardData.types.includes('text/plain') && acceptPicture(event.clipboardData))
           event.preventDefault();
       },
       // Without this, the browser navigates to the dropped file.
-      onDragOver: event => {
+      onDragOver: (event: DragEvent) => {
         if (hasFiles(event.dataTransfer)) event.preventDefault();
       },
-      onDrop: event => {
+      onDrop: (event: DragEvent) => {
         if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
         // The dialog shows an error if the file isn't a picture.

@@ -19,7 +19,6 @@ export const organization: typeof english = {
     hostHelp: 'يمكنك تركه فارغًا: دونه لا يكون لمستخدمي المؤسسة عنوان دردشة بعد.',
     freeHosts: {
       title: 'أو اختر مضيفًا متاحًا على خادم',
-      server: 'الخادم',
       host: 'مضيف افتراضي متاح',
       none: 'لا مضيف متاح على هذا الخادم. يصبح المضيف الجديد متاحًا بعد مزامنته.',
       failed: 'تعذّر تحميل المضيفات الافتراضية المتاحة: %{message}',
@@ -82,7 +81,6 @@ export const organization: typeof english = {
     platform: 'النظام',
     version: 'الإصدار',
     unknownVersion: 'غير معروف',
-    count: 'الأجهزة',
     lastActivity: 'آخر نشاط',
     never: 'أبدًا',
   },
@@ -99,7 +97,6 @@ export const organization: typeof english = {
     unread: 'تعذّر تحميل التقارير والتنبيهات المرسلة: %{message}',
     noServer: 'لم يُضبط أي خادم بريد، لذلك تبقى الرسائل في صندوق الصادر. تواصل مع مشغّل هذه الخدمة.',
     columns: { kind: 'النوع', last: 'آخر إرسال', next: 'التالي' },
-    report: 'التقرير',
     never: 'لم يُرسل بعد',
     off: 'متوقف',
     atOnce: 'عند حدوثه',

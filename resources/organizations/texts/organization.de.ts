@@ -19,7 +19,6 @@ export const organization: typeof english = {
     hostHelp: 'Kann leer bleiben: Ohne Virtual Host haben die Benutzer noch keine Chat-Adresse.',
     freeHosts: {
       title: 'Oder einen freien eines Servers nehmen',
-      server: 'Server',
       host: 'Freier Virtual Host',
       none: 'Dieser Server hat keinen. Ein neuer ist frei, sobald er abgeglichen ist.',
       failed: 'Die freien Virtual Hosts konnten nicht geladen werden: %{message}',
@@ -83,7 +82,6 @@ export const organization: typeof english = {
     platform: 'Plattform',
     version: 'Version',
     unknownVersion: 'Unbekannt',
-    count: 'Geräte',
     lastActivity: 'Letzte Aktivität',
     never: 'Nie',
   },
@@ -101,7 +99,6 @@ export const organization: typeof english = {
     noServer:
       'Es ist kein Mailserver eingerichtet, daher bleiben E-Mails im Postausgang. Wenden Sie sich an den Betreiber dieses Dienstes.',
     columns: { kind: 'Was', last: 'Zuletzt gesendet', next: 'Als Nächstes' },
-    report: 'Bericht',
     never: 'Nie',
     off: 'Aus',
     atOnce: 'Sobald es passiert',

@@ -18,7 +18,6 @@ export const organization = {
     hostHelp: 'Optional. Without one, its users have no chat address yet.',
     freeHosts: {
       title: 'Or choose a free one on a server',
-      server: 'Server',
       host: 'Free virtual host',
       none: 'This server has none. A new virtual host is free once it has been synchronised.',
       failed: 'The free virtual hosts could not be loaded: %{message}',
@@ -81,7 +80,6 @@ export const organization = {
     platform: 'Platform',
     version: 'Version',
     unknownVersion: 'Unknown',
-    count: 'Devices',
     lastActivity: 'Last activity',
     never: 'Never',
   },
@@ -98,7 +96,6 @@ export const organization = {
     unread: 'The sent reports and alerts could not be loaded: %{message}',
     noServer: 'No mail server is set up, so e-mails stay in the outbox. Ask the operator of this service.',
     columns: { kind: 'What', last: 'Last sent', next: 'Next' },
-    report: 'Report',
     never: 'Never',
     off: 'Off',
     atOnce: 'When it happens',

@@ -19,7 +19,6 @@ export const organization: typeof english = {
     hostHelp: 'Puede omitirlo: sin él, sus usuarios aún no tienen dirección de chat.',
     freeHosts: {
       title: 'O tome uno libre de un servidor',
-      server: 'Servidor',
       host: 'Host virtual libre',
       none: 'Este servidor no tiene ninguno. Los nuevos quedan libres tras sincronizarse.',
       failed: 'No se pudieron cargar los hosts virtuales libres: %{message}',
@@ -82,7 +81,6 @@ export const organization: typeof english = {
     platform: 'Plataforma',
     version: 'Versión',
     unknownVersion: 'Desconocida',
-    count: 'Dispositivos',
     lastActivity: 'Última actividad',
     never: 'Nunca',
   },
@@ -100,7 +98,6 @@ export const organization: typeof english = {
     noServer:
       'No hay ningún servidor de correo configurado, por lo que los correos se quedan en la bandeja de salida. Contacte con el operador de este servicio.',
     columns: { kind: 'Qué', last: 'Último envío', next: 'Próximo envío' },
-    report: 'Informe',
     never: 'Nunca',
     off: 'Desactivado',
     atOnce: 'Cuando ocurra',

@@ -19,7 +19,6 @@ export const organization: typeof english = {
     hostHelp: 'Facultatif : sans hôte virtuel, ses membres n’ont pas encore d’adresse de messagerie.',
     freeHosts: {
       title: 'Ou prenez-en un disponible sur un serveur',
-      server: 'Serveur',
       host: 'Hôte virtuel disponible',
       none: 'Ce serveur n’en a aucun. Un nouvel hôte devient disponible après synchronisation.',
       failed: 'Impossible de charger les hôtes virtuels disponibles : %{message}',
@@ -83,7 +82,6 @@ export const organization: typeof english = {
     platform: 'Plateforme',
     version: 'Version',
     unknownVersion: 'Inconnue',
-    count: 'Appareils',
     lastActivity: 'Dernière activité',
     never: 'Jamais',
   },
@@ -101,7 +99,6 @@ export const organization: typeof english = {
     noServer:
       'Aucun serveur de messagerie n’est configuré : les e-mails restent dans la boîte d’envoi. Contactez l’opérateur de ce service.',
     columns: { kind: 'Quoi', last: 'Dernier envoi', next: 'Prochain envoi' },
-    report: 'Rapport',
     never: 'Jamais',
     off: 'Désactivé',
     atOnce: 'Dès que cela se produit',

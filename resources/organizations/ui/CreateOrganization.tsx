@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -9,9 +10,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider';
 import { fieldByWire } from '../../../dataProvider/fieldErrors';
+import { useActiveOrganization } from '../../../src/organization/activeOrganization';
+import { useSwitchOrganization } from '../../../src/organization/useSwitchOrganization';
 import { useRefreshRecords } from '../../../src/screens/record/actions/useRefreshRecords';
 import { DraftNotice } from '../../../src/screens/record/form/DraftNotice';
-import { useLeave, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
+import { useLeave, useShownOnce, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
+import { Secret } from '../../../src/screens/record/form/Secret';
 import { useFormDraft } from '../../../src/screens/record/form/useFormDraft';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
@@ -21,7 +25,6 @@ import { ProgressBar } from '../../../src/ui/ProgressBar';
 import { stickyFooter } from '../../../src/ui/stickyFooter';
 import { submitProps } from '../../../src/ui/submitProps';
 import { useResource } from '../../useResource';
-import { CreatedOrganization } from './CreatedOrganization';
 import { StepContent } from './StepContent';
 import { type Step, stepOf, steps } from './steps';
 import { type Draft, useDraft } from './useDraft';
@@ -228,5 +231,57 @@ function StepList({ step, onChoose, disabled }: StepListProps) {
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** Shows the created organisation, the administrator's password if one was generated, and what to do next. */
+function CreatedOrganization({ created }: { created: CallOutput<'addOrganization'> }) {
+  const translate = useTranslate();
+  const { toShow, toList } = useRecordNavigation(useResource('organizations'));
+  const switchTo = useSwitchOrganization();
+  const active = useActiveOrganization();
+  const { leave } = useLeave();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { administrator, id, label } = created;
+  const password = administrator?.password ?? undefined;
+  const [isCopied, setCopied] = useState(false);
+  useShownOnce(
+    password === undefined || isCopied
+      ? undefined
+      : translate('organization.created.unsaved', { username: administrator?.username }),
+  );
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <Alert severity="success" role="status">
+        <Typography ref={heading} component="h3" variant="subtitle1" tabIndex={-1} sx={{ outline: 'none' }}>
+          {translate('organization.created.title', { name: label })}
+        </Typography>
+        {administrator?.inviteExpiresAt &&
+          translate('organization.created.invited', { username: administrator.username, email: administrator.email })}
+      </Alert>
+      {administrator && password !== undefined && (
+        <Secret
+          label={translate('organization.created.password', { username: administrator.username })}
+          value={password}
+          help={translate('organization.created.passwordHelp')}
+          onCopied={() => setCopied(true)}
+        />
+      )}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {active !== id && (
+          <Button variant="contained" color="primary" onClick={() => leave(() => switchTo(id, '/manage-users'))}>
+            {translate('organization.created.switch')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => leave(() => toShow(id))}>
+          {translate('organization.created.show')}
+        </Button>
+        <Button onClick={() => leave(toList)}>{translate('ra.action.close')}</Button>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,31 +1,25 @@
 import Alert from '@mui/material/Alert';
-import Switch from '@mui/material/Switch';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldFrame, frameIds } from '../../../src/screens/record/form/FieldFrame';
+import { flag } from '../../../schema/fields';
+import type { CustomInputProps } from '../../../schema/screens';
+import { KindInput } from '../../../src/screens/record/form/KindInput';
 import { useCall } from '../../../src/ui/useCall';
 
+const rule = flag({ required: true });
+
 /** Switches the second factor to required. Shows before saving who lacks one and what happens to them. */
-export default function FactorRule({ source, label }: { source: string; label: string }) {
+export default function FactorRule({ id, source, label }: CustomInputProps) {
   const translate = useTranslate();
-  const id = `${useId()}-${source}`;
-  const { field } = useController({ name: source });
+  const {
+    field: { value, onChange, onBlur },
+  } = useController({ name: source });
   const record = useRecordContext();
-  const { describedBy } = frameIds(id);
-  const isOn = field.value === true;
+  const help = translate('organization.factorRule.help');
   return (
     <div>
-      <FieldFrame id={id} label={label} help={translate('organization.factorRule.help')} inline>
-        <Switch
-          id={id}
-          checked={isOn}
-          onChange={event => field.onChange(event.target.checked)}
-          onBlur={field.onBlur}
-          slotProps={{ input: { role: 'switch', 'aria-describedby': describedBy, ref: field.ref } }}
-        />
-      </FieldFrame>
-      {isOn && record?.[source] === false && <AffectedUsers organization={String(record.id)} />}
+      <KindInput {...{ id, label, help, value, onChange, onBlur }} field={rule} />
+      {value === true && record?.[source] === false && <AffectedUsers organization={String(record.id)} />}
     </div>
   );
 }

@@ -103,7 +103,7 @@ function NoticesTable({
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{translate('organization.notices.report')}</th>
+            <th scope="row">{translate(`resources.${resource}.fields.reportSchedule`)}</th>
             <td data-column={column('last')}>
               <LastNotice notice={report.last} timezone={timezone} />
               {report.last?.state === 'failed' && <ResendButton {...resendProps} kind="report" />}

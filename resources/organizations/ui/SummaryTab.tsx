@@ -1,3 +1,9 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
@@ -12,7 +18,6 @@ import { QueryContent } from '../../../src/ui/QueryContent';
 import { Subsection } from '../../../src/ui/Subsection';
 import { useCall } from '../../../src/ui/useCall';
 import { devicePlatforms } from '../../devices/contract/securityHubWords';
-import { DeviceTable } from './DeviceTable';
 
 /** Shows key figures of an organisation. Each links to the list behind it. */
 export default function SummaryTab({ record }: { record: ConsoleRecord }) {
@@ -106,4 +111,57 @@ function Summary({ organization, summary: { users, teams, devices, sms, lastActi
       </Subsection>
     </>
   );
+}
+
+/** Renders the number of devices per app version. Each number links to the list of those devices. */
+function DeviceTable({ organization }: { organization: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Box sx={{ mt: 4 }}>
+      <QueryContent
+        answer={useCall('getOrganizationDeviceInfo', { organization })}
+        failed="kit.figuresFailed"
+        empty={translate('organization.summary.noDevices')}
+        height={120}
+      >
+        {devices => (
+          <Table size="small" aria-label={translate('organization.summary.versions')}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('organization.summary.platform')}</TableCell>
+                <TableCell>{translate('organization.summary.version')}</TableCell>
+                <TableCell align="right">{translate('organization.summary.devices')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {devices.map(device => (
+                <TableRow key={`${device.platform} ${device.appVersion}`}>
+                  <TableCell>{translate(`organization.summary.platforms.${device.platform}`)}</TableCell>
+                  <TableCell>{device.appVersion ?? translate('organization.summary.unknownVersion')}</TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    <OrganizationLink
+                      organization={organization}
+                      to={listAddress('devices', { where: conditionsOf(device) })}
+                    >
+                      {device.count.toLocaleString(locale)}
+                    </OrganizationLink>
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </QueryContent>
+    </Box>
+  );
+}
+
+function conditionsOf({ platform, appVersion }: CallOutput<'getOrganizationDeviceInfo'>[number]): Comparison[] {
+  return [
+    { field: 'platform', operator: 'in', value: [platform] },
+    appVersion === null
+      ? { field: 'appVersion', operator: 'empty', value: true }
+      : { field: 'appVersion', operator: 'eq', value: appVersion },
+  ];
 }

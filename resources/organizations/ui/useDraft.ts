@@ -5,45 +5,19 @@ import { DAY_MS } from '../../../contract/durations';
 import { serviceNow } from '../../../contract/serviceClock';
 import { createBody } from '../../../dataProvider/body';
 import { slugOf } from '../../../schema/slug';
-import { type DraftInput, fromDraftInput, toDraftInput } from '../../../src/screens/record/form/draftInput';
 import { type RecordForm, useRecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useCall } from '../../../src/ui/useCall';
 import { useResource } from '../../useResource';
 import { type AccessMode, administratorFields, fieldsOf, type Step } from './steps';
 
 /** The state of the wizard that creates an organisation. */
-export interface Draft {
-  organization: RecordForm;
-  administrator: RecordForm;
-  access: AccessMode;
-  setAccess(access: AccessMode): void;
-  /** Length of the trial in days. 0 means no trial. */
-  trialDays: number;
-  setTrialDays(days: number): void;
-  /** Whether the user has changed any field. */
-  isDirty: boolean;
-  /** Returns the invalid fields of a step, and whether a uniqueness check is still running. */
-  validateStep(step: Step): { form: RecordForm; invalid: string[]; isChecking: boolean };
-  input(): CallInput<'addOrganization'>;
-  /** Returns the unsaved input as JSON-compatible data. */
-  stored(): StoredDraft;
-  restore(stored: StoredDraft): void;
-  discard(): void;
-}
-
-/** The unsaved input of the wizard, as it's stored in the browser. */
-interface StoredDraft {
-  organization: DraftInput;
-  administrator: DraftInput;
-  access: AccessMode;
-  trialDays: number;
-}
+export type Draft = ReturnType<typeof useDraft>;
 
 const initialAccess: AccessMode = 'invitation';
 const INITIAL_TRIAL_DAYS = 30;
 
 /** Holds the input of all steps and suggests the short name and host until the user changes them. */
-export function useDraft(): Draft {
+export function useDraft() {
   const organizations = useResource('organizations');
   const users = useResource('manage-users');
   const organization = useRecordForm(organizations);
@@ -56,15 +30,26 @@ export function useDraft(): Draft {
   useSuggestion(organization, 'name', slug);
   useSuggestion(organization, 'vhost', suggestHost(textOf(name), useExistingHost()));
 
+  /** Returns the unsaved input as the browser can store it. */
+  const stored = () => ({
+    organization: organization.stored(),
+    administrator: administrator.stored(),
+    access,
+    trialDays,
+  });
+
   return {
     organization,
     administrator,
     access,
     setAccess,
+    /** Length of the trial in days. 0 means no trial. */
     trialDays,
     setTrialDays,
+    /** Whether the user has changed any field. */
     isDirty: organization.changed.length > 0 || administrator.changed.length > 0,
-    validateStep(step) {
+    /** Returns the invalid fields of a step, and whether a uniqueness check is still running. */
+    validateStep(step: Step) {
       const isAdministrator = step === 'administrator';
       const form = isAdministrator ? administrator : organization;
       const stepFields: readonly string[] = isAdministrator
@@ -78,7 +63,7 @@ export function useDraft(): Draft {
         isChecking: stepFields.some(field => form.unique[field]?.state === 'checking'),
       };
     },
-    input() {
+    input(): CallInput<'addOrganization'> {
       const body = createBody(organizations, organization.valuesOf(organization.editable));
       const administratorValues = pick(administrator.valuesOf(administratorFields), administratorFields);
       const trialEnd = new Date(serviceNow() + trialDays * DAY_MS).toISOString();
@@ -89,17 +74,12 @@ export function useDraft(): Draft {
         ...(trialDays > 0 && { trialEndsAt: trialEnd }),
       } as CallInput<'addOrganization'>;
     },
-    stored: () => ({
-      organization: storedForm(organization),
-      administrator: storedForm(administrator),
-      access,
-      trialDays,
-    }),
-    restore(stored) {
-      restoreForm(organization, stored.organization);
-      restoreForm(administrator, stored.administrator);
-      setAccess(stored.access);
-      setTrialDays(stored.trialDays);
+    stored,
+    restore(input: ReturnType<typeof stored>) {
+      organization.restore(input.organization);
+      administrator.restore(input.administrator);
+      setAccess(input.access);
+      setTrialDays(input.trialDays);
     },
     discard() {
       organization.discard();
@@ -133,14 +113,6 @@ function useExistingHost(): { id: string; vhost: string | null } | undefined {
     limit: 1,
   } as const;
   return useCall('listOrganizations', input).data?.items[0];
-}
-
-function storedForm({ resource, values, changed, baseline }: RecordForm): DraftInput {
-  return toDraftInput(resource, pick(values, changed), baseline);
-}
-
-function restoreForm(form: RecordForm, input: DraftInput): void {
-  form.restore(fromDraftInput(form.resource, input), input.base);
 }
 
 function textOf(value: unknown): string {

@@ -71,7 +71,7 @@ function Question({
     <QuestionDialog
       question={translate('profile.confirm.question')}
       consequence={translate(usesApp ? 'profile.confirm.byApp' : 'profile.confirm.byPassword')}
-      confirmLabel={translate('profile.confirm.submit')}
+      confirmLabel={translate('ra.action.confirm')}
       onCancel={onDeclined}
       onConfirm={confirm.mutate}
       missing={typed === '' ? label : undefined}

@@ -150,7 +150,7 @@ function CodeStep({ attribute, destination, onDone, onClose }: CodeStepProps) {
   });
   return (
     <AccountForm
-      submitLabel={translate('profile.contact.confirm')}
+      submitLabel={translate('ra.action.confirm')}
       isBusy={confirm.isPending}
       error={confirm.error ?? resend.error}
       onCancel={onClose}

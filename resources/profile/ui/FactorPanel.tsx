@@ -1,20 +1,16 @@
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { toError } from '../../../dataProvider/thrown';
 import { Dot } from '../../../schema/kinds/Dot';
 import type { ConsoleUser } from '../../../src/auth/consoleUser';
 import type { CurrentUser, MfaMethod } from '../../../src/auth/identity/account';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
+import { RadioChoice } from '../../../src/ui/RadioChoice';
 import { restoreFocus } from '../../../src/ui/restoreFocus';
 import { Section } from '../../../src/ui/Section';
 import { AppSetup } from './AppSetup';
@@ -76,7 +72,6 @@ function PreferredFactor({ account, onNone }: PreferredFactorProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const update = useProfileUpdate();
-  const labelId = useId();
   const choose = useChange({
     async change(method: MfaMethod) {
       await withAccount(({ setPreferredMFA }) => setPreferredMFA(method));
@@ -91,34 +86,24 @@ function PreferredFactor({ account, onNone }: PreferredFactorProps) {
     NOMFA: true,
   };
   if (!isAvailable.TOTP && !isAvailable.SMS) return null;
-  const selectedMethod = choose.isPending ? choose.variables : preferredMFA;
   return (
-    <FormControl>
-      <FormLabel id={labelId}>{translate('profile.factor.preferred')}</FormLabel>
-      <RadioGroup
-        aria-labelledby={labelId}
-        value={selectedMethod}
-        onChange={(_, value) => {
-          const method = methods.find(candidate => candidate === value);
+    <div>
+      <RadioChoice
+        label={translate('profile.factor.preferred')}
+        value={(choose.isPending ? choose.variables : preferredMFA) ?? null}
+        options={methods}
+        labelOf={method => translate(`profile.factor.methods.${method}`)}
+        isDisabled={method => !isAvailable[method]}
+        onChoose={method => {
           // Disabled radios would lose the focus.
           if (choose.isPending) return;
           if (method === 'NOMFA') onNone();
-          else if (method) choose.mutate(method);
+          else choose.mutate(method);
         }}
-      >
-        {methods.map(method => (
-          <FormControlLabel
-            key={method}
-            value={method}
-            disabled={!isAvailable[method]}
-            control={<Radio />}
-            label={translate(`profile.factor.methods.${method}`)}
-          />
-        ))}
-      </RadioGroup>
+      />
       {isAvailable.SMS ? null : <FormHelperText>{translate('profile.factor.phoneNeeded')}</FormHelperText>}
       <ErrorAlert error={choose.error} />
-    </FormControl>
+    </div>
   );
 }
 

@@ -1,16 +1,18 @@
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useNotify, useTranslate } from 'ra-core';
 import { useCurrentUser } from '../../../src/access/useRole';
 import type { ContactAttribute, CurrentUser } from '../../../src/auth/identity/account';
 import { verifiedContact } from '../../../src/auth/identity/account/contacts';
+import { BusyButton } from '../../../src/ui/BusyButton';
 import { DescriptionItem, DescriptionList } from '../../../src/ui/DescriptionList';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
-import { useAccount } from './account';
+import { useAccount, useChange, useProfileUpdate, withAccount } from './account';
 import { ContactForm } from './ContactForm';
 import { EditableItem } from './EditableItem';
 import { NameForm } from './NameForm';
 import { OwnPhoto } from './OwnPhoto';
-import { RemovePhone } from './RemovePhone';
 
 /** Renders the data of the signed-in user. */
 export function PersonalDataPanel() {
@@ -81,5 +83,33 @@ function ContactItem({ attribute, recordedAddress, account }: ContactItemProps) 
         />
       ) : null}
     </EditableItem>
+  );
+}
+
+/** Renders the button to remove the user's phone number, or why it can't be removed as the only second factor. */
+function RemovePhone({ account: { enabledMFA }, onDone }: { account: CurrentUser; onDone: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const update = useProfileUpdate();
+  const remove = useChange({
+    async change() {
+      await withAccount(({ removePhone }) => removePhone());
+      await update({ phone: null });
+    },
+    onDone() {
+      notify('profile.contact.phoneRemoved', { type: 'success' });
+      onDone();
+    },
+  });
+  if (enabledMFA.length === 1 && enabledMFA[0] === 'SMS') {
+    return <FormHelperText>{translate('profile.contact.phoneIsFactor')}</FormHelperText>;
+  }
+  return (
+    <>
+      <BusyButton variant="text" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
+        {translate('profile.contact.removePhone')}
+      </BusyButton>
+      <ErrorAlert error={remove.error} />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +9,7 @@ import type { CurrentUser } from '../../../src/auth/identity/account';
 import { useInitialFocus } from '../../../src/public/focus';
 import { useShownOnce } from '../../../src/screens/record/form/LeaveGuard';
 import { AccountForm } from '../../../src/ui/AccountForm';
-import { RetryAlert } from '../../../src/ui/ErrorAlert';
+import { QueryContent } from '../../../src/ui/QueryContent';
 import { Section } from '../../../src/ui/Section';
 import { isWrongPassword, useChange, withAccount } from './account';
 import { PasswordInput } from './PasswordInput';
@@ -25,39 +24,14 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
   const [codes, setCodes] = useState<readonly string[]>();
   const proof = useFormToggle();
   const hasFactor = account.enabledMFA.length > 0;
-  const { data, error, isPending, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: codesKey,
     queryFn: () => withAccount(async ({ fetchRecoveryCodes }) => (await fetchRecoveryCodes()) ?? null),
     enabled: hasFactor,
   });
-  if (!hasFactor || data === null) return null;
+  if (!hasFactor || answer.data === null) return null;
   return (
     <Section title={translate('profile.recovery.title')} description={translate('profile.recovery.description')}>
-      {error ? (
-        <RetryAlert text={translate('profile.recovery.failed', { message: error.message })} onRetry={refetch} />
-      ) : null}
-      {isPending && !error ? <Skeleton height={44} /> : null}
-      {data && codes === undefined ? (
-        <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
-          {data.left > 0 ? (
-            <Typography role="status">{translate('profile.recovery.left', { ...data })}</Typography>
-          ) : (
-            <Alert severity="warning">{translate('profile.recovery.none')}</Alert>
-          )}
-          {proof.isOpen ? (
-            <PasswordProofForm
-              username={username}
-              hasCodes={data.left > 0}
-              onCreated={setCodes}
-              onCancel={proof.close}
-            />
-          ) : (
-            <Button autoFocus={proof.returnsFocus} onClick={proof.open}>
-              {translate(data.left > 0 ? 'profile.recovery.again' : 'profile.recovery.create')}
-            </Button>
-          )}
-        </Stack>
-      ) : null}
       {codes ? (
         <Codes
           codes={codes}
@@ -67,7 +41,31 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
             void queryClient.invalidateQueries({ queryKey: codesKey });
           }}
         />
-      ) : null}
+      ) : (
+        <QueryContent answer={{ ...answer, data: answer.data }} failed="profile.recovery.failed" height={44}>
+          {({ left, total }) => (
+            <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
+              {left > 0 ? (
+                <Typography role="status">{translate('profile.recovery.left', { left, total })}</Typography>
+              ) : (
+                <Alert severity="warning">{translate('profile.recovery.none')}</Alert>
+              )}
+              {proof.isOpen ? (
+                <PasswordProofForm
+                  username={username}
+                  hasCodes={left > 0}
+                  onCreated={setCodes}
+                  onCancel={proof.close}
+                />
+              ) : (
+                <Button autoFocus={proof.returnsFocus} onClick={proof.open}>
+                  {translate(left > 0 ? 'profile.recovery.again' : 'profile.recovery.create')}
+                </Button>
+              )}
+            </Stack>
+          )}
+        </QueryContent>
+      )}
     </Section>
   );
 }

@@ -5,7 +5,6 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { QueryContent } from '../../../src/ui/QueryContent';
@@ -19,38 +18,35 @@ export default function OrganizationsTab({ record }: { record: ConsoleRecord }) 
     <QueryContent
       answer={useCall('listOrganizationsByServer', { serverId: record.id })}
       failed="shell.organization.failed"
+      empty={translate('servers.organizations.none')}
       height={120}
     >
-      {organizations =>
-        organizations.length === 0 ? (
-          <Typography color="textSecondary">{translate('servers.organizations.none')}</Typography>
-        ) : (
-          <TableContainer>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  <TableCell>{translate('servers.organizations.organization')}</TableCell>
-                  <TableCell>{translate('servers.organizations.vhost')}</TableCell>
-                  <TableCell align="right">{translate('servers.organizations.people')}</TableCell>
+      {organizations => (
+        <TableContainer>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('servers.organizations.organization')}</TableCell>
+                <TableCell>{translate('servers.organizations.vhost')}</TableCell>
+                <TableCell align="right">{translate('servers.organizations.people')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {organizations.map(({ id, label, vhost, userCount }) => (
+                <TableRow key={id}>
+                  <TableCell>
+                    <Link component={LinkBase} to={`/organizations/${id}/show`}>
+                      {label}
+                    </Link>
+                  </TableCell>
+                  <TableCell>{vhost ?? '–'}</TableCell>
+                  <TableCell align="right">{userCount.toLocaleString(locale)}</TableCell>
                 </TableRow>
-              </TableHead>
-              <TableBody>
-                {organizations.map(({ id, label, vhost, userCount }) => (
-                  <TableRow key={id}>
-                    <TableCell>
-                      <Link component={LinkBase} to={`/organizations/${id}/show`}>
-                        {label}
-                      </Link>
-                    </TableCell>
-                    <TableCell>{vhost ?? '–'}</TableCell>
-                    <TableCell align="right">{userCount.toLocaleString(locale)}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
-        )
-      }
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
     </QueryContent>
   );
 }

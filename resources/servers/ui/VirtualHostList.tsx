@@ -1,18 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import SyncIcon from '@mui/icons-material/Sync';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ReferencePicker } from '../../../schema/kinds/reference/ReferencePicker';
-import { fieldOf } from '../../../schema/record';
+import { reference } from '../../../schema/fields';
 import { ListPage } from '../../../src/screens/list/ListPage';
+import { KindInput } from '../../../src/screens/record/form/KindInput';
 import { HeaderButton } from '../../../src/ui/HeaderButton';
 import { useResource } from '../../useResource';
 import { SyncPanel } from './SyncPanel';
@@ -44,31 +43,27 @@ export default function VirtualHostList() {
   );
 }
 
+const server = reference({ to: 'servers' });
+
 /** Chooses a server, compares it with the console and applies the selected differences. */
 function SyncDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const id = useId();
   const [serverId, setServerId] = useState<string>();
-  const field = fieldOf(useResource('virtual-hosts'), 'serverId');
-  if (field.kind !== 'reference') throw new Error('A virtual host is on a server');
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{translate('servers.hosts.question')}</DialogTitle>
       <DialogContent>
-        <FormControl fullWidth sx={{ mb: 6 }}>
-          <FormLabel id={`${id}-label`} htmlFor={id} sx={{ mb: 1 }}>
-            {translate('resources.virtual-hosts.fields.serverId')}
-          </FormLabel>
-          <ReferencePicker
+        <Box sx={{ mb: 6 }}>
+          <KindInput
             id={id}
-            labelId={`${id}-label`}
-            field={field}
-            chosen={serverId === undefined ? [] : [serverId]}
-            multiple={false}
-            onChoose={([chosen]) => setServerId(chosen)}
+            field={server}
+            label={translate('resources.virtual-hosts.fields.serverId')}
+            value={serverId ?? null}
+            onChange={chosen => setServerId(typeof chosen === 'string' ? chosen : undefined)}
             autoFocus
           />
-        </FormControl>
+        </Box>
         {serverId !== undefined && <SyncPanel key={serverId} subject={{ serverId }} />}
       </DialogContent>
       <DialogActions>

@@ -11,7 +11,7 @@ export interface SyncSubject {
   vhost?: string;
 }
 
-export interface SyncState {
+interface SyncState {
   /** The current activity. Undefined when idle. */
   activity: 'comparing' | 'repairing' | undefined;
   /** What was found or changed so far. Undefined before the first comparison. */

@@ -53,7 +53,6 @@ export const status: typeof english = {
     title: 'قاعدة البيانات',
     embedded: 'مدمجة',
     server: 'خادم PostgreSQL',
-    version: 'الإصدار',
   },
   messages: {
     title: 'الرسائل',

@@ -53,7 +53,6 @@ export const status: typeof english = {
     title: 'Datenbank',
     embedded: 'Eingebettet',
     server: 'PostgreSQL-Server',
-    version: 'Version',
   },
   messages: {
     title: 'Nachrichten',

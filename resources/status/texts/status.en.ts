@@ -50,7 +50,6 @@ export const status = {
     title: 'Database',
     embedded: 'Embedded',
     server: 'PostgreSQL server',
-    version: 'Version',
   },
   messages: {
     title: 'Messages',

@@ -51,7 +51,6 @@ export const status: typeof english = {
     title: 'Base de datos',
     embedded: 'Integrada',
     server: 'Servidor PostgreSQL',
-    version: 'Versión',
   },
   messages: {
     title: 'Mensajes',

@@ -52,7 +52,6 @@ export const status: typeof english = {
     title: 'Base de données',
     embedded: 'Intégrée',
     server: 'Serveur PostgreSQL',
-    version: 'Version',
   },
   messages: {
     title: 'Messages',

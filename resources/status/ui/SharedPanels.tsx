@@ -28,7 +28,7 @@ export function DatabasePanel({ overview }: Props) {
             {translate(`status.database.${uses.database}`)}
           </DescriptionItem>
         )}
-        <DescriptionItem name={translate('status.database.version')}>{`PostgreSQL ${version}`}</DescriptionItem>
+        <DescriptionItem name={translate('status.node.version')}>{`PostgreSQL ${version}`}</DescriptionItem>
         <DescriptionItem name={translate('status.size')}>{sizeText(bytes, locale)}</DescriptionItem>
       </DescriptionList>
     </Panel>

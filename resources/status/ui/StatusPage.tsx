@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
+import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+import { sizeText } from '../../../src/storage/amounts';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { PanelGrid } from '../../../src/ui/Panel';
 import { QueryContent } from '../../../src/ui/QueryContent';
 import { useCall } from '../../../src/ui/useCall';
-import { Findings } from './Findings';
+import type { StatusOverview } from '../contract/status';
+import { type Finding, findProblems } from './findProblems';
 import { NodePanel } from './NodePanel';
 import { DatabasePanel, FilesPanel, MessagesPanel } from './SharedPanels';
 import { TimersPanel } from './TimersPanel';
@@ -41,6 +45,35 @@ export default function StatusPage() {
           </>
         )}
       </QueryContent>
+    </Box>
+  );
+}
+
+/** Renders the findings that an operator should know, or that all is well. */
+function Findings({ overview }: { overview: StatusOverview }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const findings = findProblems(overview);
+  const formatArgs = ({ seenAt, bytes, task, what, ...args }: Finding['args']) => ({
+    ...args,
+    ...(typeof seenAt === 'string' && { when: relativeTime(seenAt, Date.parse(overview.now), locale) }),
+    // A task that only another version of the service has is named by its log message.
+    ...(typeof task === 'string' && { task: translate(task, { _: what }) }),
+    ...(typeof bytes === 'number' && { size: sizeText(bytes, locale) }),
+  });
+  const isHealthy = findings.every(({ severity }) => severity === 'info');
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 3 }}>
+      {isHealthy && (
+        <Alert severity="success" variant="outlined">
+          {translate('status.well')}
+        </Alert>
+      )}
+      {findings.map(({ key, severity, args }) => (
+        <Alert key={key + JSON.stringify(args)} severity={severity} variant="outlined">
+          {translate(`status.findings.${key}`, formatArgs(args))}
+        </Alert>
+      ))}
     </Box>
   );
 }

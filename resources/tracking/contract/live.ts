@@ -2,7 +2,7 @@
 
 import { isObject } from '../../../contract/isObject';
 import { parseJson } from '../../../contract/parseJson';
-import type { GeofenceChange } from './geofences';
+import type { GeofenceEvent } from './geofencing';
 import type { CurrentPosition, Position } from './mapping';
 
 /** Path of the websocket on the service's origin. */
@@ -15,6 +15,9 @@ export interface LivePosition {
   geofences: string[];
 }
 
+/** An area event as it happens, before it has an identifier. */
+export type LiveAreaEvent = Pick<GeofenceEvent, 'username' | 'geofence' | 'name' | 'event' | 'at'>;
+
 export type LiveServerMessage =
   /** The token was accepted. */
   | { type: 'ready' }
@@ -24,8 +27,7 @@ export type LiveServerMessage =
   | { type: 'positions'; items: LivePosition[] }
   /** A user stopped sharing and should disappear, or started sharing with the state in `item`. */
   | { type: 'sharing'; username: string; sharing: boolean; item?: CurrentPosition }
-  /** `name`: the area's name at that time, which nodes of an earlier version don't send. */
-  | { type: 'geofence'; username: string; geofence: string; name?: string; event: GeofenceChange; at: string }
+  | ({ type: 'geofence' } & LiveAreaEvent)
   | { type: 'error'; code: LiveErrorCode; message: string }
   | { type: 'pong' };
 

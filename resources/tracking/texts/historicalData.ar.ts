@@ -5,7 +5,6 @@ export const historicalData: typeof english = {
   description: 'أين كان المستخدمون: مساراتهم ورحلاتهم ومحطات توقفهم خلال فترة، مع إعادة العرض والتصدير.',
   choice: 'المستخدمون والفترة: %{range}',
   linkCopied: 'يعرض الرابط ما تراه الآن لكل من له صلاحية رؤيته.',
-  print: 'طباعة',
   firstRows: 'أول %{printed} من الصفوف من أصل %{count}. يشمل التصدير جميع النقاط.',
   people: {
     label: 'المستخدمون',
@@ -26,7 +25,6 @@ export const historicalData: typeof english = {
     later: 'أحدث',
   },
   export: {
-    label: 'تصدير',
     csv: 'جدول CSV',
     gpx: 'مسار GPX',
     geojson: 'GeoJSON',
@@ -84,8 +82,6 @@ export const historicalData: typeof english = {
   },
   tabs: { label: 'أقسام المسارات', trips: 'الرحلات والتوقفات', chart: 'المخطط', points: 'النقاط' },
   table: {
-    trips: 'الرحلات والتوقفات',
-    points: 'النقاط',
     person: 'المستخدم',
     kind: 'النوع',
     trip: 'رحلة',
@@ -97,10 +93,6 @@ export const historicalData: typeof english = {
     distance: 'المسافة',
     top: 'السرعة القصوى',
     place: 'المكان',
-    speed: 'السرعة',
-    altitude: 'الارتفاع',
-    accuracy: 'الدقة',
-    battery: 'البطارية',
     play: 'تشغيل رحلة %{name} من %{time}',
     seek: 'عرض %{name} عند %{time}',
     none: 'لا توجد بين هذه النقاط رحلة ولا توقف مدته خمس دقائق.',
@@ -108,9 +100,6 @@ export const historicalData: typeof english = {
   chart: {
     label: '%{measure} عبر الزمن',
     help: 'أشر إلى المخطط لرؤية المكان على الخريطة، وانقر للانتقال إليه. كل القيم في جدول النقاط.',
-    speed: 'السرعة',
-    altitude: 'الارتفاع',
-    battery: 'البطارية',
     none: 'لا تبلّغ عنها هذه الأجهزة',
   },
 };

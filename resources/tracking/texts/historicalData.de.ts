@@ -5,7 +5,6 @@ export const historicalData: typeof english = {
   description: 'Wo Benutzer waren: ihre Strecken, Fahrten und Stopps in einem Zeitraum, zum Abspielen und Mitnehmen.',
   choice: 'Benutzer und Zeitraum: %{range}',
   linkCopied: 'Der Link zeigt allen mit Berechtigung, was Sie jetzt sehen.',
-  print: 'Drucken',
   firstRows: 'Die ersten %{printed} von %{count} Zeilen. Ein Export enthält alle Punkte.',
   people: {
     label: 'Benutzer',
@@ -26,7 +25,6 @@ export const historicalData: typeof english = {
     later: 'Später',
   },
   export: {
-    label: 'Exportieren',
     csv: 'CSV-Tabelle',
     gpx: 'GPX-Strecke',
     geojson: 'GeoJSON',
@@ -86,8 +84,6 @@ export const historicalData: typeof english = {
   },
   tabs: { label: 'Inhalt der Strecken', trips: 'Fahrten und Stopps', chart: 'Diagramm', points: 'Punkte' },
   table: {
-    trips: 'Fahrten und Stopps',
-    points: 'Punkte',
     person: 'Benutzer',
     kind: 'Art',
     trip: 'Fahrt',
@@ -99,10 +95,6 @@ export const historicalData: typeof english = {
     distance: 'Entfernung',
     top: 'Höchsttempo',
     place: 'Ort',
-    speed: 'Geschwindigkeit',
-    altitude: 'Höhe',
-    accuracy: 'Genauigkeit',
-    battery: 'Akku',
     play: 'Fahrt von %{name} ab %{time} abspielen',
     seek: '%{name} zum Zeitpunkt %{time} zeigen',
     none: 'In diesen Punkten gibt es keine Fahrt und keinen Stopp von fünf Minuten.',
@@ -110,9 +102,6 @@ export const historicalData: typeof english = {
   chart: {
     label: '%{measure} im Zeitverlauf',
     help: 'Zeigen Sie auf das Diagramm, um den Ort auf der Karte zu sehen; ein Klick führt dorthin. Alle Werte stehen in der Tabelle der Punkte.',
-    speed: 'Geschwindigkeit',
-    altitude: 'Höhe',
-    battery: 'Akku',
     none: 'von diesen Geräten nicht gemeldet',
   },
 };

@@ -4,7 +4,6 @@ export const historicalData = {
   description: 'Where users were: their tracks, trips and stops within a range, with playback and export.',
   choice: 'Users and range: %{range}',
   linkCopied: 'The link shows this view to users who may see it.',
-  print: 'Print',
   firstRows: 'The first %{printed} of %{count} rows. An export has all points.',
   people: {
     label: 'Users',
@@ -25,7 +24,6 @@ export const historicalData = {
     later: 'Later',
   },
   export: {
-    label: 'Export',
     csv: 'CSV table',
     gpx: 'GPX track',
     geojson: 'GeoJSON',
@@ -85,8 +83,6 @@ export const historicalData = {
   },
   tabs: { label: 'Details of the tracks', trips: 'Trips and stops', chart: 'Chart', points: 'Points' },
   table: {
-    trips: 'Trips and stops',
-    points: 'Points',
     person: 'User',
     kind: 'What',
     trip: 'Trip',
@@ -98,10 +94,6 @@ export const historicalData = {
     distance: 'Distance',
     top: 'Top speed',
     place: 'Place',
-    speed: 'Speed',
-    altitude: 'Altitude',
-    accuracy: 'Accuracy',
-    battery: 'Battery',
     play: 'Play the trip of %{name} from %{time}',
     seek: 'Show %{name} at %{time}',
     none: 'There are no trips and no stops of five minutes or more in this range.',
@@ -109,9 +101,6 @@ export const historicalData = {
   chart: {
     label: '%{measure} over time',
     help: 'Point at the chart to see the place on the map, click to go there. Every value is in the table of points.',
-    speed: 'Speed',
-    altitude: 'Altitude',
-    battery: 'Battery',
     none: 'not reported by these devices',
   },
 };

@@ -6,7 +6,6 @@ export const historicalData: typeof english = {
     'Dónde estuvieron los usuarios: sus recorridos, trayectos y paradas en un intervalo, para reproducir y exportar.',
   choice: 'Usuarios e intervalo: %{range}',
   linkCopied: 'El enlace muestra lo que usted ve ahora a todos los que pueden verlo.',
-  print: 'Imprimir',
   firstRows: 'Las primeras %{printed} de %{count} filas. Una exportación contiene todos los puntos.',
   people: {
     label: 'Usuarios',
@@ -27,7 +26,6 @@ export const historicalData: typeof english = {
     later: 'Después',
   },
   export: {
-    label: 'Exportar',
     csv: 'Tabla CSV',
     gpx: 'Recorrido GPX',
     geojson: 'GeoJSON',
@@ -87,8 +85,6 @@ export const historicalData: typeof english = {
   },
   tabs: { label: 'Contenido de los recorridos', trips: 'Trayectos y paradas', chart: 'Gráfico', points: 'Puntos' },
   table: {
-    trips: 'Trayectos y paradas',
-    points: 'Puntos',
     person: 'Usuario',
     kind: 'Tipo',
     trip: 'Trayecto',
@@ -100,10 +96,6 @@ export const historicalData: typeof english = {
     distance: 'Distancia',
     top: 'Velocidad máxima',
     place: 'Lugar',
-    speed: 'Velocidad',
-    altitude: 'Altitud',
-    accuracy: 'Precisión',
-    battery: 'Batería',
     play: 'Reproducir el trayecto de %{name} desde %{time}',
     seek: 'Mostrar a %{name} en %{time}',
     none: 'Entre estos puntos no hay ningún trayecto ni parada de cinco minutos.',
@@ -111,9 +103,6 @@ export const historicalData: typeof english = {
   chart: {
     label: '%{measure} a lo largo del tiempo',
     help: 'Señale el gráfico para ver el lugar en el mapa; haga clic para ir allí. Todos los valores están en la tabla de puntos.',
-    speed: 'Velocidad',
-    altitude: 'Altitud',
-    battery: 'Batería',
     none: 'estos dispositivos no lo indican',
   },
 };

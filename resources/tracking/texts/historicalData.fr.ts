@@ -5,7 +5,6 @@ export const historicalData: typeof english = {
   description: 'Les déplacements des utilisateurs : traces, trajets et arrêts sur une période, à revoir et à exporter.',
   choice: 'Utilisateurs et période : %{range}',
   linkCopied: 'Le lien montre ce que vous voyez à tout utilisateur qui y a accès.',
-  print: 'Imprimer',
   firstRows: 'Les %{printed} premières lignes sur %{count}. Un export contient tous les points.',
   people: {
     label: 'Utilisateurs',
@@ -26,7 +25,6 @@ export const historicalData: typeof english = {
     later: 'Plus tard',
   },
   export: {
-    label: 'Exporter',
     csv: 'Tableau CSV',
     gpx: 'Trace GPX',
     geojson: 'GeoJSON',
@@ -86,8 +84,6 @@ export const historicalData: typeof english = {
   },
   tabs: { label: 'Contenu des traces', trips: 'Trajets et arrêts', chart: 'Graphique', points: 'Points' },
   table: {
-    trips: 'Trajets et arrêts',
-    points: 'Points',
     person: 'Utilisateur',
     kind: 'Type',
     trip: 'Trajet',
@@ -99,10 +95,6 @@ export const historicalData: typeof english = {
     distance: 'Distance',
     top: 'Vitesse max.',
     place: 'Lieu',
-    speed: 'Vitesse',
-    altitude: 'Altitude',
-    accuracy: 'Précision',
-    battery: 'Batterie',
     play: 'Lire le trajet de %{name} à partir de %{time}',
     seek: 'Afficher %{name} à %{time}',
     none: 'Aucun trajet et aucun arrêt de cinq minutes parmi ces points.',
@@ -110,9 +102,6 @@ export const historicalData: typeof english = {
   chart: {
     label: '%{measure} dans le temps',
     help: 'Survolez le graphique pour voir le lieu sur la carte ; cliquez pour y aller. Toutes les valeurs sont dans le tableau des points.',
-    speed: 'Vitesse',
-    altitude: 'Altitude',
-    battery: 'Batterie',
     none: 'non transmis par ces appareils',
   },
 };

@@ -57,8 +57,6 @@ export const liveTracking: typeof english = {
     name: 'الاسم',
     colour: 'اللون',
     colours: { blue: 'أزرق', green: 'أخضر', orange: 'برتقالي', red: 'أحمر', purple: 'أرجواني', grey: 'رمادي' },
-    lat: 'خط العرض',
-    lng: 'خط الطول',
     radius: 'نصف القطر بالأمتار',
     corner: 'الزاوية %{number}',
     cornerLat: 'خط عرض الزاوية %{number}',

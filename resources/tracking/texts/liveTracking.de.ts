@@ -56,8 +56,6 @@ export const liveTracking: typeof english = {
     name: 'Name',
     colour: 'Farbe',
     colours: { blue: 'Blau', green: 'Grün', orange: 'Orange', red: 'Rot', purple: 'Violett', grey: 'Grau' },
-    lat: 'Breitengrad',
-    lng: 'Längengrad',
     radius: 'Radius in Metern',
     corner: 'Ecke %{number}',
     cornerLat: 'Breitengrad von Ecke %{number}',

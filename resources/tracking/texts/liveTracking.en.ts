@@ -54,8 +54,6 @@ export const liveTracking = {
     name: 'Name',
     colour: 'Colour',
     colours: { blue: 'Blue', green: 'Green', orange: 'Orange', red: 'Red', purple: 'Purple', grey: 'Grey' },
-    lat: 'Latitude',
-    lng: 'Longitude',
     radius: 'Radius in metres',
     corner: 'Corner %{number}',
     cornerLat: 'Latitude of corner %{number}',

@@ -57,8 +57,6 @@ export const liveTracking: typeof english = {
     name: 'Nombre',
     colour: 'Color',
     colours: { blue: 'Azul', green: 'Verde', orange: 'Naranja', red: 'Rojo', purple: 'Morado', grey: 'Gris' },
-    lat: 'Latitud',
-    lng: 'Longitud',
     radius: 'Radio en metros',
     corner: 'Vértice %{number}',
     cornerLat: 'Latitud del vértice %{number}',

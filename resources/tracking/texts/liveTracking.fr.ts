@@ -58,8 +58,6 @@ export const liveTracking: typeof english = {
     name: 'Nom',
     colour: 'Couleur',
     colours: { blue: 'Bleu', green: 'Vert', orange: 'Orange', red: 'Rouge', purple: 'Violet', grey: 'Gris' },
-    lat: 'Latitude',
-    lng: 'Longitude',
     radius: 'Rayon en mètres',
     corner: 'Sommet %{number}',
     cornerLat: 'Latitude du sommet %{number}',

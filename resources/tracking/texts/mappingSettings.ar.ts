@@ -16,7 +16,6 @@ export const mappingSettings: typeof english = {
     all: 'يظهر الجميع',
     chosen: 'عرض من اختيارك',
     at: '\u2066%{place}\u2069، التكبير %{zoom}',
-    choose: 'اختيار على الخريطة',
     change: 'تغيير على الخريطة',
     title: 'بداية عرض الخرائط',
     hint: 'حرّك الخريطة وكبّرها إلى ما يجب أن يظهر أولًا، أو اكتبه.',

@@ -17,7 +17,6 @@ export const mappingSettings: typeof english = {
     all: 'Allen im Bild',
     chosen: 'Einem Ausschnitt Ihrer Wahl',
     at: '%{place}, Zoom %{zoom}',
-    choose: 'Auf der Karte wählen',
     change: 'Auf der Karte ändern',
     title: 'Wo Karten beginnen',
     hint: 'Verschieben und zoomen Sie die Karte auf das, was zuerst zu sehen sein soll, oder geben Sie es ein.',

@@ -14,7 +14,6 @@ export const mappingSettings = {
     all: 'Everybody in view',
     chosen: 'A view of your choice',
     at: '%{place}, zoom %{zoom}',
-    choose: 'Choose on the map',
     change: 'Change on the map',
     title: 'Where maps begin',
     hint: 'Move and zoom the map to where it should open, or enter the numbers.',

@@ -17,7 +17,6 @@ export const mappingSettings: typeof english = {
     all: 'Con todos los usuarios a la vista',
     chosen: 'Una vista elegida por usted',
     at: '%{place}, zoom %{zoom}',
-    choose: 'Elegir en el mapa',
     change: 'Cambiar en el mapa',
     title: 'Dónde empiezan los mapas',
     hint: 'Mueva el mapa y ajuste el zoom hasta lo que se deba ver primero, o escríbalo.',

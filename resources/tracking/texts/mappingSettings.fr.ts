@@ -17,7 +17,6 @@ export const mappingSettings: typeof english = {
     all: 'Tout le monde visible',
     chosen: 'Une vue de votre choix',
     at: '%{place}, zoom %{zoom}',
-    choose: 'Choisir sur la carte',
     change: 'Modifier sur la carte',
     title: 'Vue de départ des cartes',
     hint: 'Déplacez et zoomez la carte sur ce qui doit apparaître d’abord, ou saisissez les valeurs.',

@@ -68,7 +68,6 @@ export const positions: typeof english = {
     connectivities: { wifi: 'Wi-Fi', mobile: 'شبكة الجوّال', offline: 'غير متصل' },
     device: 'الجهاز',
     teams: 'الفرق',
-    areas: 'المناطق',
     implausible: 'وصل الجهاز إلى هنا أسرع مما يمكن لأحد أن يتنقل. قد يكون الموقع خاطئًا.',
     history: 'عرض آخر 24 ساعة',
     person: 'فتح صفحة المستخدم',

@@ -65,7 +65,6 @@ export const positions: typeof english = {
     connectivities: { wifi: 'WLAN', mobile: 'Mobilfunk', offline: 'Offline' },
     device: 'Gerät',
     teams: 'Teams',
-    areas: 'Gebiete',
     implausible: 'Das Gerät kam schneller hierher, als irgendwer reisen kann. Der Standort ist vielleicht falsch.',
     history: 'Letzte 24 Stunden anzeigen',
     person: 'Benutzer öffnen',

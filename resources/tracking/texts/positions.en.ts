@@ -64,7 +64,6 @@ export const positions = {
     connectivities: { wifi: 'Wi-Fi', mobile: 'Mobile network', offline: 'Offline' },
     device: 'Device',
     teams: 'Teams',
-    areas: 'Areas',
     implausible: 'The device moved here faster than anyone travels. The position may be wrong.',
     history: 'Show the last 24 hours',
     person: 'Open the user',

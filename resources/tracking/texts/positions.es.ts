@@ -66,7 +66,6 @@ export const positions: typeof english = {
     connectivities: { wifi: 'Wi-Fi', mobile: 'Red móvil', offline: 'Sin conexión' },
     device: 'Dispositivo',
     teams: 'Equipos',
-    areas: 'Zonas',
     implausible: 'El dispositivo llegó aquí más rápido de lo que nadie viaja. La ubicación puede ser incorrecta.',
     history: 'Mostrar las últimas 24 horas',
     person: 'Abrir el usuario',

@@ -66,7 +66,6 @@ export const positions: typeof english = {
     connectivities: { wifi: 'Wi-Fi', mobile: 'Réseau mobile', offline: 'Hors ligne' },
     device: 'Appareil',
     teams: 'Équipes',
-    areas: 'Zones',
     implausible: 'L’appareil est arrivé ici plus vite que quiconque ne voyage. La position est peut-être fausse.',
     history: 'Afficher les dernières 24 heures',
     person: 'Ouvrir l’utilisateur',

@@ -5,8 +5,5 @@ export const positionsDashboard: typeof english = {
   map: 'Karte: wo ungefähr %{smart_count} Benutzer zuletzt war |||| Karte: wo ungefähr %{smart_count} Benutzer zuletzt waren',
   open: 'Karte öffnen',
   none: 'Noch niemand hat einen Standort geteilt.',
-  online: 'Online',
-  idle: 'Inaktiv',
-  offline: 'Offline',
   failed: 'Die Karte konnte nicht gezeichnet werden: %{message}',
 };

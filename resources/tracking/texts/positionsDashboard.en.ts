@@ -4,8 +4,5 @@ export const positionsDashboard = {
   map: 'Map: approximate last position of %{smart_count} user |||| Map: approximate last positions of %{smart_count} users',
   open: 'Open the map',
   none: 'No user has shared a position yet.',
-  online: 'Online',
-  idle: 'Idle',
-  offline: 'Offline',
   failed: 'The map could not be drawn: %{message}',
 };

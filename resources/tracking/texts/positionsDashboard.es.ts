@@ -5,8 +5,5 @@ export const positionsDashboard: typeof english = {
   map: 'Mapa: dónde estaba aproximadamente %{smart_count} usuario según su última señal |||| Mapa: dónde estaban aproximadamente %{smart_count} de usuarios según su última señal |||| Mapa: dónde estaban aproximadamente %{smart_count} usuarios según su última señal',
   open: 'Abrir el mapa',
   none: 'Nadie ha compartido aún su ubicación.',
-  online: 'En línea',
-  idle: 'Inactivo',
-  offline: 'Sin conexión',
   failed: 'No se pudo dibujar el mapa: %{message}',
 };

@@ -5,8 +5,5 @@ export const positionsDashboard: typeof english = {
   map: 'Carte : dernière position approximative de %{smart_count} utilisateur |||| Carte : dernières positions approximatives de %{smart_count} d’utilisateurs |||| Carte : dernières positions approximatives de %{smart_count} utilisateurs',
   open: 'Ouvrir la carte',
   none: 'Personne n’a encore partagé de position.',
-  online: 'En ligne',
-  idle: 'Inactif',
-  offline: 'Hors ligne',
   failed: 'Impossible de dessiner la carte : %{message}',
 };

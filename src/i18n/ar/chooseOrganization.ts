@@ -15,4 +15,5 @@ export const chooseOrganization: typeof english = {
   unknown: 'لا توجد مؤسسة باسم «%{named}». ربما حُذفت أو أن الرابط غير مكتمل. اختر مؤسسة أخرى.',
   search: 'البحث في المؤسسات',
   none: 'لا توجد مؤسسة مطابقة',
+  showAll: 'عرض كل المؤسسات',
 };

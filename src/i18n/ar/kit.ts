@@ -12,4 +12,5 @@ export const kit: typeof english = {
   figuresFailed: 'تعذّر تحميل الأرقام: %{message}',
   forbidden: 'ليست لديك صلاحية لرؤية هذا: %{message} يمكن للقائمين على الخدمة تغيير دورك.',
   firstRows: 'أول %{printed} من الصفوف من أصل %{count}.',
+  print: 'طباعة',
 };

@@ -7,7 +7,6 @@ export const map: typeof english = {
   zoomOut: 'تصغير',
   attribution: 'من إعداد Natural Earth',
   toggleAttribution: 'مصدر هذه الخريطة',
-  showAll: 'عرض الجميع',
   noWebGl: {
     title: 'لا يستطيع هذا المتصفح رسم الخرائط',
     help: 'تتطلب الخرائط WebGL 2. فعّل تسريع العتاد في إعدادات المتصفح أو استخدم متصفحًا آخر. كل ما تعرضه الخريطة موجود في القائمة أيضًا.',

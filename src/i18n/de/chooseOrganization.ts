@@ -16,4 +16,5 @@ export const chooseOrganization: typeof english = {
     'Es gibt keine Organisation „%{named}“. Sie wurde vielleicht gelöscht, oder der Link ist unvollständig. Wählen Sie eine andere.',
   search: 'Organisationen suchen',
   none: 'Keine passende Organisation',
+  showAll: 'Alle Organisationen anzeigen',
 };

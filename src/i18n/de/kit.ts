@@ -12,4 +12,5 @@ export const kit: typeof english = {
   figuresFailed: 'Die Zahlen konnten nicht geladen werden: %{message}',
   forbidden: 'Keine Berechtigung: %{message} Der Betreiber des Dienstes kann Ihre Rolle ändern.',
   firstRows: 'Die ersten %{printed} von %{count} Zeilen.',
+  print: 'Drucken',
 };

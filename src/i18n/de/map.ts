@@ -7,7 +7,6 @@ export const map: typeof english = {
   zoomOut: 'Verkleinern',
   attribution: 'Erstellt mit Natural Earth',
   toggleAttribution: 'Woher diese Karte stammt',
-  showAll: 'Alle anzeigen',
   noWebGl: {
     title: 'Dieser Browser kann keine Karten zeichnen',
     help: 'Karten benötigen WebGL 2. Schalten Sie in den Einstellungen des Browsers die Hardwarebeschleunigung ein oder verwenden Sie einen anderen. Alles, was die Karte zeigt, steht auch in der Liste.',

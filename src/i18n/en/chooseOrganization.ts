@@ -15,4 +15,5 @@ export const chooseOrganization = {
     'There is no organisation “%{named}”. It may have been deleted, or the link is incomplete. Choose another one.',
   search: 'Search organisations',
   none: 'No organisation matches',
+  showAll: 'Show all organisations',
 };

@@ -11,4 +11,5 @@ export const kit = {
   figuresFailed: 'The figures could not be loaded: %{message}',
   forbidden: 'You may not see this: %{message} An operator can change your role.',
   firstRows: 'The first %{printed} of %{count} rows.',
+  print: 'Print',
 };

@@ -8,7 +8,6 @@ export const map = {
   zoomOut: 'Zoom out',
   attribution: 'Made with Natural Earth',
   toggleAttribution: 'Map sources',
-  showAll: 'Show everybody',
   noWebGl: {
     title: 'This browser can’t draw maps',
     help: 'Maps need WebGL 2. Switch on hardware acceleration in the browser’s settings, or use another browser. Everything that the map shows is in the list as well.',

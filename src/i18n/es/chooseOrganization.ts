@@ -15,4 +15,5 @@ export const chooseOrganization: typeof english = {
   unknown: 'No existe la organización «%{named}». Quizá se eliminó o el enlace está incompleto. Elija otra.',
   search: 'Buscar organizaciones',
   none: 'Ninguna organización coincide',
+  showAll: 'Ver todas las organizaciones',
 };

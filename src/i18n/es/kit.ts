@@ -12,4 +12,5 @@ export const kit: typeof english = {
   figuresFailed: 'No se pudieron cargar las cifras: %{message}',
   forbidden: 'No tiene permiso para ver esto: %{message} Quien opera el servicio puede cambiar su rol.',
   firstRows: 'Las primeras %{printed} de %{count} filas.',
+  print: 'Imprimir',
 };

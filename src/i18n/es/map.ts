@@ -7,7 +7,6 @@ export const map: typeof english = {
   zoomOut: 'Alejar',
   attribution: 'Hecho con Natural Earth',
   toggleAttribution: 'De dónde procede este mapa',
-  showAll: 'Mostrar a todos',
   noWebGl: {
     title: 'Este navegador no puede dibujar mapas',
     help: 'Los mapas necesitan WebGL 2. Active la aceleración por hardware en los ajustes del navegador o use otro. Todo lo que muestra el mapa está también en la lista.',

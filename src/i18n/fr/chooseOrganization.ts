@@ -17,4 +17,5 @@ export const chooseOrganization: typeof english = {
     'L’organisation « %{named} » n’existe pas. Elle a peut-être été supprimée, ou le lien est incomplet. Choisissez-en une autre.',
   search: 'Rechercher une organisation',
   none: 'Aucune organisation ne correspond',
+  showAll: 'Voir toutes les organisations',
 };

@@ -12,4 +12,5 @@ export const kit: typeof english = {
   figuresFailed: 'Impossible de charger les chiffres : %{message}',
   forbidden: 'Vous n’avez pas accès à ces données : %{message} L’exploitant du service peut modifier votre rôle.',
   firstRows: 'Les %{printed} premières lignes sur %{count}.',
+  print: 'Imprimer',
 };

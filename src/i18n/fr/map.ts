@@ -7,7 +7,6 @@ export const map: typeof english = {
   zoomOut: 'Zoom arrière',
   attribution: 'Réalisé avec Natural Earth',
   toggleAttribution: 'Origine de cette carte',
-  showAll: 'Afficher tout le monde',
   noWebGl: {
     title: 'Ce navigateur ne peut pas dessiner de cartes',
     help: 'Les cartes demandent WebGL 2. Activez l’accélération matérielle dans les paramètres du navigateur, ou utilisez-en un autre. Tout ce que montre la carte figure aussi dans la liste.',

@@ -4,8 +4,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormLabel from '@mui/material/FormLabel';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -13,7 +11,7 @@ import { useId } from 'react';
 import { suggestMapping, templateCsv } from '../../../dataProvider/import';
 import { FileButton } from '../../ui/FileButton';
 import { FileDropArea } from '../../ui/FileDropArea';
-import { RadioOption } from '../../ui/RadioOption';
+import { RadioChoice } from '../../ui/RadioChoice';
 import { downloadCsv } from '../list/export/downloadFile';
 import { useLabels } from '../record/useLabels';
 import { useImport } from './ImportContext';
@@ -64,22 +62,15 @@ function WayChoice() {
       figures: undefined,
       asked: {},
     });
-  const labelId = useId();
   return (
-    <Box>
-      <FormLabel id={labelId}>{translate('import.file.way')}</FormLabel>
-      <RadioGroup aria-labelledby={labelId} value={plan.way}>
-        {ways.map(way => (
-          <RadioOption
-            key={way}
-            value={way}
-            label={texts.way(way)}
-            help={texts.describe(way)}
-            onChoose={() => choose(way)}
-          />
-        ))}
-      </RadioGroup>
-    </Box>
+    <RadioChoice
+      label={translate('import.file.way')}
+      value={plan.way}
+      options={ways}
+      labelOf={texts.way}
+      helpOf={texts.describe}
+      onChoose={choose}
+    />
   );
 }
 

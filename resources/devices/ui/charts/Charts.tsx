@@ -117,18 +117,14 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-/** The values that the list is filtered by, with a function to change them. */
-interface ChartFilter {
-  of(field: ChartField): readonly string[];
-  /** Adds a value to the filter, or removes it. */
-  toggle(field: ChartField, value: string): void;
-}
+type ChartFilter = ReturnType<typeof useChartFilter>;
 
-function useChartFilter(): ChartFilter {
+/** Returns the values that the list is filtered by, and a function that adds one to them or removes it. */
+function useChartFilter() {
   const { where, setWhere } = useListFilter();
   return {
-    of: field => filterValues(where, field),
-    toggle(field, value) {
+    of: (field: ChartField) => filterValues(where, field),
+    toggle(field: ChartField, value: string) {
       setWhere(current => {
         const previous = filterValues(current, field);
         const values = previous.includes(value) ? previous.filter(each => each !== value) : [...previous, value];

@@ -54,7 +54,7 @@ function DevicePanel({ kind, field, answer }: PanelProps) {
                 resource="devices"
                 field={field}
                 title={title}
-                heads={[translate(`devicesDashboard.${kind}`), translate('devicesDashboard.count')]}
+                head={translate('devicesDashboard.count')}
                 counts={counts}
               />
             </Suspense>

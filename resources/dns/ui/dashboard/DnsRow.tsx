@@ -147,23 +147,19 @@ function BlockedPanel({ answer, now }: { answer: QueryState<readonly Blocked[]>;
   const title = translate('dnsDashboard.mostBlocked');
   return (
     <Panel title={title} to={logAddress({ range: DASHBOARD_RANGE, status: 'blocked' }, now)}>
-      <QueryContent answer={answer} height={CHART_HEIGHT}>
-        {domains =>
-          domains.length === 0 ? (
-            <MutedText>{translate('dnsDashboard.noneBlocked')}</MutedText>
-          ) : (
-            <Breakdown
-              label={title}
-              heads={[translate('dnsOverview.domain'), translate('dnsOverview.totals.queries')]}
-              parts={domains.map(({ domain, queries }) => ({
-                key: domain,
-                name: displayDomain(domain),
-                value: queries,
-                link: logAddress({ range: DASHBOARD_RANGE, status: 'blocked', domain }, now),
-              }))}
-            />
-          )
-        }
+      <QueryContent answer={answer} empty={translate('dnsDashboard.noneBlocked')} height={CHART_HEIGHT}>
+        {domains => (
+          <Breakdown
+            label={title}
+            heads={[translate('dnsOverview.domain'), translate('dnsOverview.totals.queries')]}
+            parts={domains.map(({ domain, queries }) => ({
+              key: domain,
+              name: displayDomain(domain),
+              value: queries,
+              link: logAddress({ range: DASHBOARD_RANGE, status: 'blocked', domain }, now),
+            }))}
+          />
+        )}
       </QueryContent>
     </Panel>
   );

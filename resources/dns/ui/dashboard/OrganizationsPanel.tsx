@@ -3,7 +3,7 @@ import { useActiveOrganization } from '../../../../src/organization/activeOrgani
 import { OrganizationLink } from '../../../../src/organization/OrganizationLink';
 import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
-import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
+import { QueryContent } from '../../../../src/ui/QueryContent';
 import { shareOf } from '../overview/figures';
 import { OVERVIEW, useDnsSummary } from './DnsRow';
 
@@ -19,30 +19,30 @@ function DnsByOrganization({ now }: { now: number }) {
   const title = translate('dnsDashboard.byOrganization');
   return (
     <Panel title={title}>
-      <QueryContent answer={answer} height={96}>
-        {({ organizations }) =>
-          organizations.length === 0 ? (
-            <MutedText>{translate('dnsDashboard.none')}</MutedText>
-          ) : (
-            <Breakdown
-              label={title}
-              heads={[translate('dnsDashboard.organization'), translate('dnsOverview.totals.queries')]}
-              parts={organizations.map(({ id, label, queries, blocked }) => ({
-                key: id,
-                name: label,
-                detail: translate('dnsDashboard.queriesOfBlocked', {
-                  share: shareOf(blocked, queries).toLocaleString(locale, { style: 'percent' }),
-                }),
-                value: queries,
-                link: text => (
-                  <OrganizationLink organization={id} to={OVERVIEW}>
-                    {text}
-                  </OrganizationLink>
-                ),
-              }))}
-            />
-          )
-        }
+      <QueryContent
+        answer={{ ...answer, data: answer.data?.organizations }}
+        empty={translate('dnsDashboard.none')}
+        height={96}
+      >
+        {organizations => (
+          <Breakdown
+            label={title}
+            heads={[translate('dnsDashboard.organization'), translate('dnsOverview.totals.queries')]}
+            parts={organizations.map(({ id, label, queries, blocked }) => ({
+              key: id,
+              name: label,
+              detail: translate('dnsDashboard.queriesOfBlocked', {
+                share: shareOf(blocked, queries).toLocaleString(locale, { style: 'percent' }),
+              }),
+              value: queries,
+              link: text => (
+                <OrganizationLink organization={id} to={OVERVIEW}>
+                  {text}
+                </OrganizationLink>
+              ),
+            }))}
+          />
+        )}
       </QueryContent>
     </Panel>
   );

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
@@ -14,6 +12,7 @@ import { oneLine } from '../../../../schema/kinds/oneLine';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import Popover from '../../../../src/app/Popover';
 import { useScope } from '../../../../src/organization/activeOrganization';
+import { QueryContent } from '../../../../src/ui/QueryContent';
 import { useCall } from '../../../../src/ui/useCall';
 import { usePopup } from '../../../../src/ui/usePopup';
 
@@ -64,20 +63,15 @@ function nameOf(tracker: string): string {
 }
 
 function TrackerCard({ tracker, headingId }: { tracker: string; headingId: string }) {
-  const translate = useTranslate();
-  const { data, error } = useCall(
-    'dns/getTracker',
-    { tracker, ...useScope() },
-    { staleTime: Number.POSITIVE_INFINITY },
-  );
+  const answer = useCall('dns/getTracker', { tracker, ...useScope() }, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <Stack spacing={2}>
       <Typography id={headingId} variant="h3">
-        {data?.name ?? nameOf(tracker)}
+        {answer.data?.name ?? nameOf(tracker)}
       </Typography>
-      {error && <Alert severity="error">{translate('dnsLogs.tracker.failed', { message: error.message })}</Alert>}
-      {!error && !data && <Skeleton variant="rounded" height={96} />}
-      {data && <TrackerFacts tracker={data} />}
+      <QueryContent answer={answer} failed="dnsLogs.tracker.failed" height={96}>
+        {data => <TrackerFacts tracker={data} />}
+      </QueryContent>
     </Stack>
   );
 }

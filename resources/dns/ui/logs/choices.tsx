@@ -25,7 +25,7 @@ function useRecent<K extends AnalyticsKind>(kind: K) {
 export function DeviceName({ value }: { value: string }) {
   const translate = useTranslate();
   const { data } = useDevices();
-  if (value === unidentifiedDevice) return translate('dnsLogs.choices.unidentified');
+  if (value === unidentifiedDevice) return translate('dnsOverview.unidentified');
   return data?.find(({ id }) => id === value)?.name ?? value;
 }
 
@@ -34,7 +34,7 @@ export function DeviceEditor(props: EditorProps) {
   const translate = useTranslate();
   const { data, error } = useDevices();
   const items = data && [
-    { value: unidentifiedDevice, label: translate('dnsLogs.choices.unidentified') },
+    { value: unidentifiedDevice, label: translate('dnsOverview.unidentified') },
     ...data.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return <RecentChoices {...props} items={items} labelFor={id => id} error={error} />;

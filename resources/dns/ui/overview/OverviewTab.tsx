@@ -7,7 +7,7 @@ import { useAddressParameters } from '../../../../src/app/useAddressParameters';
 import { useInvalidSpanNotice } from '../../../../src/range/useInvalidSpanNotice';
 import { RetryAlert } from '../../../../src/ui/ErrorAlert';
 import { Figure } from '../../../../src/ui/Figures';
-import { Panel } from '../../../../src/ui/Panel';
+import { Panel, PanelGrid } from '../../../../src/ui/Panel';
 import { MutedText } from '../../../../src/ui/QueryContent';
 import type { DnsStatus } from '../../contract/dnsWords';
 import { shareText, sumByStatus, type Totals } from './figures';
@@ -71,21 +71,14 @@ function Overview({ query, now }: { query: OverviewQuery; now: number }) {
     <>
       <TotalFigures totals={totals} query={query} now={now} />
       <TimePanel analytics={statuses.data} span={span} query={query} now={now} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          gap: 4,
-          mt: 4,
-        }}
-      >
+      <PanelGrid columns="repeat(2, minmax(0, 1fr))">
         <DomainPanel {...panel} />
         <DomainPanel {...panel} status="blocked" />
         <ReasonPanel {...panel} />
         <DevicePanel {...panel} />
         <CountryPanel {...panel} />
         <ProtocolPanel {...panel} />
-      </Box>
+      </PanelGrid>
     </>
   );
 }

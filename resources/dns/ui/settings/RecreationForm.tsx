@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { type Weekday, weekdays } from '../../../../contract/enums';
 import { etagOf } from '../../../../dataProvider/stale';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
@@ -19,6 +19,7 @@ import { SaveFailure } from '../../../../src/screens/record/form/SaveFailure';
 import { useEditedValues } from '../../../../src/screens/record/form/useEditedValues';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../../src/ui/BusyButton';
+import { submitProps } from '../../../../src/ui/submitProps';
 import { useResource } from '../../../useResource';
 import type { Recreation } from '../../contract/dnsDecision';
 import { useProfile } from '../useProfile';
@@ -56,10 +57,6 @@ function RecreationWeekForm({ recreation, etag }: { recreation: Recreation; etag
   const { values, write } = form;
   const isValid = weekdays.every(day => isValidDay(values[day]));
   useUnsaved(form.changed.length > 0 ? translate('dnsRecreation.unsaved') : undefined, form.isSaving);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isValid) form.save();
-  };
 
   return (
     <Paper
@@ -77,7 +74,7 @@ function RecreationWeekForm({ recreation, etag }: { recreation: Recreation; etag
           {translate('dnsRecreation.choose')}
         </Link>
       </Typography>
-      <Stack component="form" onSubmit={submit} spacing={3}>
+      <Stack component="form" {...submitProps(() => isValid && form.save())} spacing={3}>
         {weekdays.map(day => (
           <Day key={day} name={day} day={values[day]} onChange={next => write({ [day]: next })} />
         ))}

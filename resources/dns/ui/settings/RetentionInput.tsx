@@ -1,45 +1,37 @@
 import Alert from '@mui/material/Alert';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { serviceNow } from '../../../../contract/serviceClock';
+import { choice } from '../../../../schema/fields';
 import { timeText } from '../../../../schema/formats/times';
-import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
+import type { CustomInputProps } from '../../../../schema/screens';
+import { KindInput } from '../../../../src/screens/record/form/KindInput';
 import { logRetentions } from '../../contract/dnsWords';
 import { sumByStatus } from '../overview/figures';
 import { useAnalytics } from '../overview/useAnalytics';
 import { durationText } from './durationText';
 
+const retention = choice({ required: true, choices: logRetentions.map(String) });
+
 /** Lets the user choose the retention of queries. Warns before saving if a shorter one deletes queries. */
-export default function RetentionInput({ source, label }: { source: string; label: string }) {
+export default function RetentionInput({ id, source, label }: CustomInputProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const id = `${useId()}-${source}`;
-  const { field } = useController({ name: source });
+  const {
+    field: { value, onChange, onBlur },
+  } = useController({ name: source });
   const saved = useRecordContext()?.[source];
-  const seconds = Number(field.value);
-  const { labelId, describedBy } = frameIds(id);
+  const seconds = Number(value);
   return (
     <div>
-      <FieldFrame id={id} label={label} help={translate('resources.dns/settings.help.retention')} required>
-        <Select
-          ref={field.ref}
-          labelId={labelId}
-          value={field.value}
-          onChange={event => field.onChange(Number(event.target.value))}
-          onBlur={field.onBlur}
-          fullWidth
-          SelectDisplayProps={{ id, 'aria-describedby': describedBy }}
-        >
-          {logRetentions.map(each => (
-            <MenuItem key={each} value={each}>
-              {durationText(each, locale)}
-            </MenuItem>
-          ))}
-        </Select>
-      </FieldFrame>
+      <KindInput
+        {...{ id, label, value, onBlur }}
+        field={retention}
+        help={translate('resources.dns/settings.help.retention')}
+        onChange={chosen => onChange(Number(chosen))}
+        choiceLabel={each => durationText(Number(each), locale)}
+      />
       {typeof saved === 'number' && seconds < saved && <Loss key={seconds} seconds={seconds} locale={locale} />}
     </div>
   );

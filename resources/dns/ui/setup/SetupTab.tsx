@@ -15,6 +15,7 @@ import { checkText } from '../../../../schema/kinds/text/text';
 import { size } from '../../../../src/theme/tokens';
 import { DescriptionItem, DescriptionList } from '../../../../src/ui/DescriptionList';
 import { Section } from '../../../../src/ui/Section';
+import { submitProps } from '../../../../src/ui/submitProps';
 import { type ConfigPlatform, configPlatforms, dnsLimits } from '../../contract/dnsWords';
 import { type Setup, SetupFile, useSetup } from './SetupFile';
 
@@ -77,10 +78,9 @@ function DeviceNameForm({ name, onChange }: { name: string; onChange(name: strin
     <Stack
       component="form"
       direction={{ xs: 'column', sm: 'row' }}
-      onSubmit={event => {
-        event.preventDefault();
+      {...submitProps(() => {
         if (!problem) onChange(typed.trim());
-      }}
+      })}
       sx={{ alignItems: 'flex-start', gap: 2, mt: 4 }}
     >
       <TextField

@@ -31,7 +31,7 @@ export default function Services() {
               sx: { '&, &:hover': { bgcolor: 'action.selected' } },
             })}
           >
-            {translate(`dns.services.${name}`)}
+            {translate(`resources.dns/${name}.title`)}
           </Button>
         ))}
       </ButtonGroup>

@@ -40,7 +40,7 @@ export default function PositionsPanel() {
                 <Link component={LinkBase} to={`/last-known?status=${presence}`}>
                   {answer.data.byPresence[presence].toLocaleString(locale)}
                 </Link>
-                {translate(`positionsDashboard.${presence}`)}
+                {translate(`positions.status.${presence}`)}
               </Box>
             ))}
           </Box>

@@ -46,7 +46,7 @@ export function ExportMenu({ query }: { query: HistoryQuery }) {
   return (
     <>
       <Button startIcon={<DownloadIcon fontSize="small" />} disabled={isPending} {...opener}>
-        {isPending ? translate('historicalData.export.running', { size }) : translate('historicalData.export.label')}
+        {isPending ? translate('historicalData.export.running', { size }) : translate('ra.action.export')}
       </Button>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
         <Typography variant="caption" color="textSecondary" component="li" role="presentation" sx={{ px: 2, py: 1 }}>

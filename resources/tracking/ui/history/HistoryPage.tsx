@@ -110,7 +110,7 @@ function Header({ query }: { query: HistoryQuery }) {
             {translate('kit.copyLink')}
           </Button>
           <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
-            {translate('historicalData.print')}
+            {translate('kit.print')}
           </Button>
           <ExportMenu query={query} />
         </>

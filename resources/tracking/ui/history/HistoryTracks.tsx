@@ -2,19 +2,23 @@ import FitIcon from '@mui/icons-material/ZoomOutMapOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import type { MapHandle } from '../../../../src/map/context';
 import { MapView } from '../../../../src/map/MapView';
 import { ErrorBoundary } from '../../../../src/public/ErrorBoundary';
 import type { MapSettings } from '../useMapSettings';
-import type { HistoryQuery } from './historyQuery';
+import { type HistoryQuery, tabs } from './historyQuery';
 import { PlaybackBar } from './PlaybackBar';
+import type { Playback } from './playback';
 import type { ShownTrack } from './readTracks';
 import { Summary } from './Summary';
-import { TrackTabs } from './TrackTabs';
+import { TripsTable } from './TripsTable';
 import { boundsOfTrack, boundsOfTracks } from './trackBounds';
 import type { ChangeQuery } from './useHistoryQuery';
 import { useTracksPlayback } from './usePlayback';
@@ -139,5 +143,58 @@ function FitButton({ onFit }: { onFit(): void }) {
         <FitIcon fontSize="small" />
       </IconButton>
     </Tooltip>
+  );
+}
+
+const TrackChart = lazyWithRetry(() => import('./TrackChart'));
+const PointsTable = lazyWithRetry(() => import('./PointsTable'));
+
+interface TrackTabsProps {
+  tracks: readonly ShownTrack[];
+  query: HistoryQuery;
+  units: MapSettings['units'];
+  playback: Playback;
+  onSeek(time: number): void;
+  onTab(tab: HistoryQuery['tab']): void;
+  onPlay: ComponentProps<typeof TripsTable>['onPlay'];
+}
+
+/** Renders the tabs below the map: trips, chart and points. */
+function TrackTabs({ tracks, query: { tab: shown, zone }, units, playback, onSeek, onTab, onPlay }: TrackTabsProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <>
+      <Tabs
+        className="no-print"
+        value={shown}
+        onChange={(_, tab) => onTab(tab)}
+        aria-label={translate('historicalData.tabs.label')}
+        sx={{ mb: 3 }}
+      >
+        {tabs.map(tab => (
+          <Tab
+            key={tab}
+            value={tab}
+            id={`${id}-${tab}`}
+            aria-controls={`${id}-panel`}
+            label={translate(`historicalData.tabs.${tab}`)}
+          />
+        ))}
+      </Tabs>
+      <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown}`}>
+        <ErrorBoundary key={shown}>
+          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            {shown === 'trips' && <TripsTable tracks={tracks} zone={zone} units={units} onPlay={onPlay} />}
+            {shown === 'chart' && (
+              <TrackChart tracks={tracks} playback={playback} zone={zone} units={units} onSeek={onSeek} />
+            )}
+            {shown === 'points' && (
+              <PointsTable tracks={tracks} zone={zone} units={units} onSeek={(_, time) => onSeek(time)} />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      </Box>
+    </>
   );
 }

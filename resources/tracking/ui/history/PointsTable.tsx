@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { Units } from '../../../../schema/formats/measures';
 import { momentText } from '../../../../schema/formats/times';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
-import { measureAt, measures, pointAt } from '../../contract/tracks';
+import { type Measure, measureAt, measures, pointAt } from '../../contract/tracks';
 import { measureText } from './measureText';
 import { orderByTime } from './pointOrder';
 import type { ShownTrack } from './readTracks';
@@ -27,6 +27,7 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
   const order = useMemo(() => orderByTime(tracks.map(({ track }) => track)), [tracks]);
   const count = order.index.length;
   const text = (key: string) => translate(`historicalData.table.${key}`);
+  const measure = (key: Measure) => translate(`positions.details.${key}`);
   const rowPoint = (row: number) => {
     const place = isDescending ? count - 1 - row : row;
     const shown = tracks[order.track[place] ?? 0];
@@ -34,7 +35,7 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
   };
   return (
     <VirtualTable
-      label={text('points')}
+      label={translate('historicalData.tabs.points')}
       count={count}
       rowKey={row => row}
       columns={[
@@ -54,10 +55,10 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
         },
         { key: 'person', title: text('person'), width: 146, grow: 1 },
         { key: 'place', title: text('place'), width: 168, grow: 2 },
-        { key: 'speed', title: text('speed'), width: 112, align: 'right' },
-        { key: 'altitude', title: text('altitude'), width: 80, align: 'right' },
-        { key: 'accuracy', title: text('accuracy'), width: 96, align: 'right' },
-        { key: 'battery', title: text('battery'), width: 72, align: 'right' },
+        { key: 'speed', title: measure('speed'), width: 112, align: 'right' },
+        { key: 'altitude', title: measure('altitude'), width: 80, align: 'right' },
+        { key: 'accuracy', title: measure('accuracy'), width: 96, align: 'right' },
+        { key: 'battery', title: measure('battery'), width: 72, align: 'right' },
       ]}
       cells={row => {
         const point = rowPoint(row);
@@ -76,9 +77,9 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
           </Link>,
           <UserCell key="person" shown={shown} />,
           <PlaceName key="place" {...pointAt(track, index)} units={units} />,
-          ...measures.map(measure => {
-            const value = measureAt(track, measure, index);
-            return value === undefined ? '–' : measureText(measure, value, units, locale);
+          ...measures.map(each => {
+            const value = measureAt(track, each, index);
+            return value === undefined ? '–' : measureText(each, value, units, locale);
           }),
         ];
       }}

@@ -103,7 +103,7 @@ function MeasurePlot({ measure, tracks, playback, units, width, locale }: PlotPr
     if (canvas.current)
       drawLines(canvas.current, { width, span: scope, minValue, maxValue, lines, gridColor: palette.divider });
   }, [width, scope, minValue, maxValue, lines, palette.divider]);
-  const name = translate(`historicalData.chart.${measure}`);
+  const name = translate(`positions.details.${measure}`);
   const hasValues = lines.length === 0 || minValue < maxValue;
   const format = (value: number) => measureText(measure, value, units, locale);
 

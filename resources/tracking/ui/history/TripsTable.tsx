@@ -38,7 +38,7 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
   }
   return (
     <VirtualTable
-      label={text('trips')}
+      label={translate('historicalData.tabs.trips')}
       count={rows.length}
       rowKey={index => {
         const row = rows[index];

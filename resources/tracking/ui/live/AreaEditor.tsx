@@ -235,13 +235,13 @@ function ShapeFields({ shape, onChange }: { shape: DraftShape; onChange(shape: D
       <>
         <Stack direction="row" sx={{ gap: 2 }}>
           <NumberInput
-            label={translate('liveTracking.editor.lat')}
+            label={translate('mappingSettings.view.lat')}
             value={lat}
             limits={lats}
             onChange={value => onChange({ ...shape, center: [lng ?? 0, value] })}
           />
           <NumberInput
-            label={translate('liveTracking.editor.lng')}
+            label={translate('mappingSettings.view.lng')}
             value={lng}
             limits={lngs}
             onChange={value => onChange({ ...shape, center: [value, lat ?? 0] })}

@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
+import type { LiveAreaEvent } from '../../contract/live';
 import { LogPanel } from './LogPanel';
-import type { LiveAreaEvent } from './liveStore';
 
 afterEach(cleanup);
 
@@ -25,14 +25,6 @@ test('lists an event of the stream once, with the name of its area at that time'
   await screen.findByText('ada entered Depot');
   await screen.findByText('ada entered Drawn by another user');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-});
-
-test('has the identifier of an area whose name is unknown', async () => {
-  const { name: _name, ...unnamed } = event;
-  renderConsole(<LogPanel liveEvents={[unnamed]} movers={new Map()} search="" onSearch={() => {}} />, {
-    answers: { 'mapping/listGeofenceEvents': () => ({ items: [], cursor: null }) },
-  });
-  await screen.findByText('ada entered depot');
 });
 
 test('finds events by user or area, and leads to the track of that moment', async () => {

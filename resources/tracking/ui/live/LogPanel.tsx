@@ -8,9 +8,9 @@ import { fold } from '../../../../schema/fold';
 import { momentText } from '../../../../schema/formats/times';
 import { SearchInput } from '../../../../src/ui/SearchInput';
 import { useSearchText } from '../../../../src/ui/useSearchText';
+import type { LiveAreaEvent } from '../../contract/live';
 import { momentAddress } from '../history/historyQuery';
 import type { LiveFeed } from './liveFeed';
-import type { LiveAreaEvent } from './liveStore';
 import { maxLogEntries, useGeofenceEvents } from './useGeofences';
 
 interface Props {
@@ -28,10 +28,7 @@ export function LogPanel({ liveEvents, movers, search, onSearch }: Props) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [text, type] = useSearchText(search, onSearch);
   const entries = mergeEvents(liveEvents, data?.items ?? []);
-  const namesIn = ({ username, geofence, name }: LiveAreaEvent) => ({
-    name: movers.get(username)?.name ?? username,
-    area: name ?? geofence,
-  });
+  const namesIn = ({ username, name }: LiveAreaEvent) => ({ name: movers.get(username)?.name ?? username, area: name });
   const searched = fold(search.trim());
   const found = entries.filter(entry =>
     [entry.username, ...Object.values(namesIn(entry))].some(name => fold(name).includes(searched)),

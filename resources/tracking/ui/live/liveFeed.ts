@@ -1,10 +1,10 @@
 import { worldToLngLat } from '@math.gl/web-mercator';
 import { createListeners } from '../../../../dataProvider/listeners';
 import type { LngLat } from '../../../../src/map/bounds';
+import type { LiveAreaEvent } from '../../contract/live';
 import type { Position } from '../../contract/mapping';
 import { accuracyAt, type Columns, createColumns, isKnownAt, lastSeenAt, placeAt, speedAt } from './columns';
 import type { ChosenDetails, LiveInterest, LiveUpdate, Member, Trails } from './livePublisher';
-import type { LiveAreaEvent } from './liveStore';
 
 /** Minimum interval between changes of `version`. */
 const versionIntervalMs = 500;

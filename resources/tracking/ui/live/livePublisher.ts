@@ -1,8 +1,9 @@
+import type { LiveAreaEvent } from '../../contract/live';
 import type { Position } from '../../contract/mapping';
 import { byName } from './byName';
 import { type Columns, copyColumns, createColumns, maxTargetDistance } from './columns';
 import type { Fleet } from './fleet';
-import type { LiveAreaEvent, LiveStore } from './liveStore';
+import type { LiveStore } from './liveStore';
 
 /** The details that the page shows, in addition to all positions. */
 export interface LiveInterest {

@@ -1,16 +1,5 @@
-import type { GeofenceChange } from '../../contract/geofences';
-import type { LiveServerMessage } from '../../contract/live';
+import type { LiveAreaEvent, LiveServerMessage } from '../../contract/live';
 import { Fleet } from './fleet';
-
-/** An area event that happened while the page was open. */
-export interface LiveAreaEvent {
-  username: string;
-  geofence: string;
-  /** The area's name at that time. Unknown from nodes of an earlier version. */
-  name?: string;
-  event: GeofenceChange;
-  at: string;
-}
 
 const maxEvents = 200;
 

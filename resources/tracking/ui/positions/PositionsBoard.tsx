@@ -13,16 +13,14 @@ import { radius } from '../../../../src/theme/tokens';
 import { restoreFocus } from '../../../../src/ui/restoreFocus';
 import { AreaEditor } from '../live/AreaEditor';
 import { AreasPanel } from '../live/AreasPanel';
-import { ConnectionState } from '../live/ConnectionState';
 import { DrawingOnMap } from '../live/DrawingOnMap';
 import type { GeofenceDraft } from '../live/geofenceDraft';
 import { LogPanel } from '../live/LogPanel';
 import { maxTrails } from '../live/painter';
 import { areaSaving } from '../live/useGeofences';
 import type { MapSettings } from '../useMapSettings';
-import { Controls } from './Controls';
-import { LastUpdated } from './LastUpdated';
 import { PositionsPanel } from './PositionsPanel';
+import { Toolbar } from './Toolbar';
 import { UserDetails } from './UserDetails';
 import { UsersOnMap } from './UsersOnMap';
 import { UsersPanel } from './UsersPanel';
@@ -39,7 +37,7 @@ interface Props {
 export function PositionsBoard({ organization, settings, mode }: Props) {
   const translate = useTranslate();
   const board = useBoard(organization, settings, mode);
-  const { isLive, link, lastKnown, geofences, query, change, draft, setDraft, pause, camera } = board;
+  const { isLive, lastKnown, geofences, query, change, draft, setDraft, camera } = board;
   if (!isLive && lastKnown.isError && !lastKnown.data) {
     return (
       <ListMessage
@@ -54,16 +52,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   }
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, flexShrink: 0 }}>
-        <Box sx={{ flex: '1 1 200px' }}>
-          {isLive ? (
-            <ConnectionState link={link} isPaused={pause.isPaused} />
-          ) : (
-            <LastUpdated query={lastKnown} now={pause.now} />
-          )}
-        </Box>
-        <Controls board={board} />
-      </Box>
+      <Toolbar board={board} />
       <Banners board={board} />
       <Box sx={panelLayout}>
         <PositionsPanel

@@ -102,7 +102,7 @@ export function UserDetails(props: Props) {
             </DescriptionItem>
           )}
           {areaNames.length > 0 && (
-            <DescriptionItem name={translate('positions.details.areas')}>
+            <DescriptionItem name={translate('liveTracking.panel.areas')}>
               {formatList(areaNames, locale)}
             </DescriptionItem>
           )}

@@ -1,19 +1,21 @@
-import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { serviceTimeOf } from '../../../../contract/serviceClock';
+import { useAddressParameters } from '../../../../src/app/useAddressParameters';
+import { useDraftToast } from '../../../../src/screens/record/form/useDraftToast';
+import { useFormDraft } from '../../../../src/screens/record/form/useFormDraft';
 import { type Geofence, outlineOf } from '../../contract/geofences';
 import { useTeams } from '../history/useTrackedUsers';
 import type { DrawnArea } from '../live/areaNames';
-import { type GeofenceDraft, shapeOf } from '../live/geofenceDraft';
+import { type GeofenceDraft, isChanged, shapeOf } from '../live/geofenceDraft';
 import type { LiveFeed, Mover } from '../live/liveFeed';
-import { useAreaDraft } from '../live/useAreaDraft';
-import { useGeofences } from '../live/useGeofences';
+import { areaSaving, useGeofences } from '../live/useGeofences';
 import { useLiveLink } from '../live/useLiveLink';
 import type { MapSettings } from '../useMapSettings';
 import { NEAR_ZOOM, useCamera } from './useCamera';
 import { useLastKnown } from './useLastKnown';
 import { useNow } from './useNow';
-import { filterText, filterUsers, readUserQuery, withSelected } from './userQuery';
-import { useUserQuery } from './useUserQuery';
+import { filterText, filterUsers, readUserQuery, type UserQuery, withSelected, writeUserQuery } from './userQuery';
 
 /** Positions from the live stream, or those last read. */
 export type Mode = 'live' | 'lastKnown';
@@ -132,3 +134,29 @@ function useDrawnAreas(geofences: readonly Geofence[] = noAreas, draft: Geofence
 }
 
 const noAreas: readonly Geofence[] = [];
+
+/** Returns the area that is being drawn or changed. What isn't saved is restored after a reload, as in other forms. */
+function useAreaDraft() {
+  const [draft, setDraft] = useState<GeofenceDraft>();
+  const typedAt = useFormDraft<GeofenceDraft>({
+    form: 'area',
+    input: draft && isChanged(draft) ? draft : undefined,
+    isSaving: useIsMutating({ mutationKey: areaSaving }) > 0,
+    restore: stored => setDraft(begun => begun ?? stored),
+  });
+  useDraftToast(typedAt);
+  return { draft, setDraft };
+}
+
+/** Returns the page's state from the URL, and a function that changes it. */
+function useUserQuery(): { query: UserQuery; change: (changes: Partial<UserQuery>) => void } {
+  const [address, changeAddress] = useAddressParameters();
+  const text = address.toString();
+  const query = useMemo(() => readUserQuery(new URLSearchParams(text)), [text]);
+  const change = useCallback(
+    (changes: Partial<UserQuery>) =>
+      changeAddress(previous => writeUserQuery({ ...readUserQuery(previous), ...changes }), { replace: true }),
+    [changeAddress],
+  );
+  return { query, change };
+}

@@ -1,6 +1,4 @@
-import { pick } from 'es-toolkit';
 import { DraftNotice } from './DraftNotice';
-import { type DraftInput, fromDraftInput, toDraftInput } from './draftInput';
 import { useFormDraft } from './useFormDraft';
 import type { RecordForm } from './useRecordForm';
 
@@ -13,13 +11,12 @@ interface Props {
 
 /** Saves the unsaved input of a record's form in the browser, and renders a notice when it was restored. */
 export function FormDraft({ recordForm, id = '', isSaved = false }: Props) {
-  const { resource, mode, form, changed, values, baseline } = recordForm;
-  const isChanged = changed.length > 0 && !isSaved;
-  const typedAt = useFormDraft<DraftInput>({
+  const { resource, mode, form, changed } = recordForm;
+  const typedAt = useFormDraft({
     form: `${resource.name} ${mode} ${id}`,
-    input: isChanged ? toDraftInput(resource, pick(values, changed), baseline) : undefined,
+    input: changed.length > 0 && !isSaved ? recordForm.stored() : undefined,
     isSaving: form.formState.isSubmitting,
-    restore: input => recordForm.restore(fromDraftInput(resource, input), input.base),
+    restore: recordForm.restore,
   });
   return <DraftNotice typedAt={typedAt} onDiscard={mode === 'create' ? recordForm.discard : undefined} />;
 }

@@ -3,7 +3,6 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { samples } from '../../../../tests/support/sample';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
-import { fromDraftInput } from './draftInput';
 import { FormField } from './FormField';
 import { useRecordForm } from './useRecordForm';
 
@@ -11,10 +10,9 @@ afterEach(cleanup);
 
 function FormOfSize() {
   const recordForm = useRecordForm(samples);
-  const typed = fromDraftInput(samples, { values: {}, texts: { size: 'a dozen' }, base: {} });
   return (
     <>
-      <button type="button" onClick={() => recordForm.restore(typed, {})}>
+      <button type="button" onClick={() => recordForm.restore({ values: {}, texts: { size: 'a dozen' }, base: {} })}>
         Restore
       </button>
       <FormField recordForm={recordForm} name="size" />

@@ -15,6 +15,7 @@ import { fieldOf, sameValue } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useCurrentUser } from '../../../access/useRole';
 import { useLabels } from '../useLabels';
+import { type DraftInput, fromDraftInput, toDraftInput } from './draftInput';
 import { type UniqueCheck, useUniqueChecks } from './useUniqueChecks';
 import { changedFields, editableFields, type FormMode, type FormValues, initialValues, problemsOf } from './values';
 
@@ -39,8 +40,10 @@ export interface RecordForm {
   rebase(record: ConsoleRecord): void;
   /** Makes a record that another user has saved the baseline. Returns the fields that both have changed. */
   merge(record: ConsoleRecord): readonly string[];
-  /** Applies input of an earlier visit. `base` is what the fields were then, to detect conflicts. */
-  restore(typed: FormValues, base: FormValues): void;
+  /** Returns the unsaved changes as the browser can store them. */
+  stored(): DraftInput;
+  /** Applies the stored changes of an earlier visit. */
+  restore(stored: DraftInput): void;
   discard(): void;
   /** Resets the form for another new record with these initial values. */
   beginNext(given: FormValues): void;
@@ -109,6 +112,7 @@ export function useRecordForm(resource: AnyResource, record?: ConsoleRecord, giv
     unique,
     idOf: name => `${prefix}-${name}`,
     ...merging,
+    stored: () => toDraftInput(resource, pick(values, changed), saved),
     discard: () => {
       form.reset(pick(saved, editable));
       merging.clearConflicts();
@@ -156,11 +160,12 @@ function useMerging({ resource, mode, form, editable, changed, saved, setSaved, 
     return conflicting;
   };
 
-  const restore = (typed: FormValues, base: FormValues) => {
+  const restore = (stored: DraftInput) => {
+    const typed = fromDraftInput(resource, stored);
     const names = editable.filter(name => name in typed && !changed.includes(name));
     // The user has typed it, so what is wrong with it shows at once.
     for (const name of names) form.setValue(name, typed[name], { shouldTouch: true, shouldValidate: true });
-    if (mode === 'edit') recordConflicts(names, typed, base, saved);
+    if (mode === 'edit') recordConflicts(names, typed, stored.base, saved);
   };
 
   const merge = (next: ConsoleRecord) => {

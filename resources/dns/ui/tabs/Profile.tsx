@@ -2,14 +2,18 @@ import { useActiveOrganization } from '../../../../src/organization/activeOrgani
 import { LeaveGuard } from '../../../../src/screens/record/form/LeaveGuard';
 import { OpenRecord } from '../../../../src/screens/record/OpenRecord';
 import { useResource } from '../../../useResource';
+import { RecreationForm } from '../settings/RecreationForm';
 
-/** Renders the form for a part of the organisation's profile, always in edit mode. */
-export function ProfileForm({ name }: { name: 'dns/settings' | 'dns/security' }) {
+/** Renders a tab with the form for a part of the organisation's profile, always in edit mode. */
+export default function Profile({ name }: { name: string }) {
   const resource = useResource(name);
   const organization = useActiveOrganization();
   return (
     <LeaveGuard>
-      {organization !== undefined && <OpenRecord key={organization} resource={resource} id={organization} />}
+      <LeaveGuard>
+        {organization !== undefined && <OpenRecord key={organization} resource={resource} id={organization} />}
+      </LeaveGuard>
+      {name === 'dns/settings' && <RecreationForm />}
     </LeaveGuard>
   );
 }
