@@ -253,7 +253,8 @@ test('code of the live positions that can’t be loaded is loaded again on deman
   await page.goto('/live-tracking');
   const retry = page.getByRole('button', { name: 'Try again now' });
   await retry.click();
-  await expect.poll(() => failures).toBe(2);
+  // It also tries again by itself.
+  await expect.poll(() => failures).toBeGreaterThan(1);
   await expect(main(page).getByText('Connection lost')).toBeVisible();
   await page.unroute(/\/liveWorker-/);
   await retry.click();
