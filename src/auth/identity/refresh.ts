@@ -1,4 +1,4 @@
-import { setSignInNote } from '../leaving';
+import { allowUnload, setSignInNote } from '../leaving';
 import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
 import { IdentityFailure, messages, toFailure } from './failure';
@@ -87,6 +87,7 @@ function timeout(): Promise<never> {
 
 /** Signs out in this browser after the session has ended: the user in every tab, the session cookie and the tokens. */
 export async function clearSession(): Promise<void> {
+  allowUnload();
   removeUser();
   const { revokeSession } = await import('./provider');
   await Promise.allSettled([call('clearCookie', {}), revokeSession()]);

@@ -47,7 +47,10 @@ export function useImportRuns(imports: Imports, of: DraftTarget): ImportRun[] {
   return runs.filter(({ plan, organization }) => hasTarget({ resource: plan.resource, organization }, of));
 }
 
-/** Asks for confirmation before the page unloads while generated passwords are in no file. */
+/**
+ * Asks for confirmation before the page unloads while generated passwords are in no file. Asks even if the session has
+ * ended: they can still be downloaded, and are nowhere else.
+ */
 function warnBeforeLoss(imports: Imports): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   const listen = () => {
