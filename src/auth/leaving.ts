@@ -18,6 +18,7 @@ const signInNotes = [
   'passwordChanged',
   'interrupted',
   'confirmed',
+  'deleted',
   'signOutCompleted',
 ] as const;
 
@@ -118,6 +119,12 @@ export function requestSignOut(): void {
   // Listeners that ask before the page unloads must ask here too.
   const mayLeave = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   if (mayLeave || window.confirm(translate('signOut.unsaved'))) events.dispatchEvent(new Event('signOut'));
+}
+
+/** Signs out without asking after the user has deleted their account, and has the sign-in page say so. */
+export function leaveDeletedAccount(): void {
+  setSignInNote('deleted');
+  events.dispatchEvent(new Event('signOut'));
 }
 
 /** Calls `show` whenever the page /logout is requested. Returns a function that stops this. */
