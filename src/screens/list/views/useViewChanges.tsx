@@ -24,7 +24,7 @@ export function useViewChanges() {
 
   /** Updates the cached views, and refetches the pinned ones, which the navigation shows by name. */
   const update = async (change: (views: readonly SavedView[]) => readonly SavedView[]) => {
-    putViews(queryClient, resource, change);
+    await putViews(queryClient, resource, change);
     await queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
   };
 
