@@ -1,9 +1,11 @@
+import { pickBy } from 'es-toolkit';
 import { useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { densities } from '../../../contract/enums';
 import type { Comparison, Condition } from '../../../contract/list';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import type { Density } from './address';
-import { columnsOf, offeredColumns } from './columns';
+import { columnsOf, knownColumns, offeredColumns } from './columns';
 import type { Widths } from './grid/columnWidths';
 import type { ListRows } from './ListRows';
 
@@ -19,15 +21,16 @@ export type ListSettings = ReturnType<typeof useListSettings>;
 export function useListSettings(rows: ListRows) {
   const { resource, layout, permanent, query, change, isAddressed, isReady, isViewOpen } = rows;
   const [stored, setStored] = useStore<Names | null>(`${layout.name}.list.columns`, null);
-  const [widths, setWidths] = useStore<Widths | null>(`${layout.name}.list.widths`, null);
-  const [usualDensity, setUsualDensity] = useStore<Density>(`${layout.name}.list.density`, 'comfortable');
+  const [storedWidths, setWidths] = useStore<Widths | null>(`${layout.name}.list.widths`, null);
+  const [storedDensity, setStoredDensity] = useStore<Density>(`${layout.name}.list.density`, 'comfortable');
+  // The browser's store may contain anything, as after a damage or from another version.
+  const widths = useMemo(() => pickBy(Object(storedWidths), Number.isFinite), [storedWidths]);
+  const usualDensity = densities.find(density => density === storedDensity) ?? 'comfortable';
   const isEverywhere = useIsEverywhere() && resource.across !== undefined;
   const definedColumns = layout.columns;
 
-  // The stored columns may include fields that a newer version no longer has.
   const userColumns = useMemo(() => {
-    const offered = offeredColumns(resource);
-    const chosen = stored?.filter(name => offered.includes(name)) ?? [];
+    const chosen = knownColumns(resource, stored);
     if (chosen.length === 0) return definedColumns;
     return isEverywhere ? withOrganization(chosen) : chosen;
   }, [resource, stored, definedColumns, isEverywhere]);
@@ -79,19 +82,17 @@ export function useListSettings(rows: ListRows) {
       if (isAddressed) change({ columns: chosen });
     },
     /** The column widths that the user has set, for all views of the list. */
-    widths: widths ?? none,
+    widths,
     /** Stores these widths. Undefined resets them. */
     setWidths: (next: Widths | undefined) => setWidths(next ?? null),
     density: query.density ?? (isViewOpen ? 'comfortable' : usualDensity),
     setDensity: (density: Density) => {
       if (isViewOpen) return change({ density });
-      setUsualDensity(density);
+      setStoredDensity(density);
       if (query.density !== undefined) change({ density: undefined });
     },
   };
 }
-
-const none: Widths = {};
 
 /** Adds the organisation as the second column, after the title. */
 function withOrganization([first = '', ...others]: Names): Names {
