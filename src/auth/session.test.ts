@@ -30,16 +30,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('doesn’t wait for a provider that does not respond', async () => {
-  vi.useFakeTimers();
-  provider.readTokens.mockReturnValueOnce(new Promise(() => {}));
-  const renewal = expect(renewSession()).rejects.toMatchObject({ code: 'NetworkError' });
-  await vi.advanceTimersByTimeAsync(30_000);
-  await renewal;
-  vi.useRealTimers();
-  expect(await renewSession()).toBe(true);
-});
-
 test.each([
   ['the network', new IdentityFailure('NetworkError', 'Network Error')],
   ['the service', new IdentityFailure('unavailable', 'The database does not answer.', 503)],

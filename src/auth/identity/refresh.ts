@@ -3,7 +3,6 @@ import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
 import { IdentityFailure, messages, toFailure } from './failure';
 import { waitForHostedSignIn } from './hostedFlow';
-import { REQUEST_TIMEOUT_MS } from './requestTimeout';
 import { secondsLeft } from './session';
 import { isRefreshRefused, sessionEndReason } from './sessionEnd';
 
@@ -59,7 +58,7 @@ async function refreshOnce(): Promise<StoredUser> {
   if (user === undefined) throw new IdentityFailure('EmptySession', messages.emptySession);
   const { readTokens } = await import('./provider');
   try {
-    const { access, idToken } = await Promise.race([readTokens(true), timeout()]);
+    const { access, idToken } = await readTokens(true);
     await call('setCookie', { token: idToken });
     const stored = readUser();
     // The user has signed out meanwhile, or another one has signed in. Neither may get this session's cookie.
@@ -76,13 +75,6 @@ async function refreshOnce(): Promise<StoredUser> {
     }
     throw failure;
   }
-}
-
-/** Rejects after the time-out of a request. Amplify's have none. */
-function timeout(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new IdentityFailure('NetworkError', messages.networkError)), REQUEST_TIMEOUT_MS);
-  });
 }
 
 /** Signs out in this browser after the session has ended: the user in every tab, the session cookie and the tokens. */
