@@ -1,4 +1,3 @@
-import { pickBy } from 'es-toolkit';
 import { useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { densities } from '../../../contract/enums';
@@ -21,10 +20,9 @@ export type ListSettings = ReturnType<typeof useListSettings>;
 export function useListSettings(rows: ListRows) {
   const { resource, layout, permanent, query, change, isAddressed, isReady, isViewOpen } = rows;
   const [stored, setStored] = useStore<Names | null>(`${layout.name}.list.columns`, null);
-  const [storedWidths, setWidths] = useStore<Widths | null>(`${layout.name}.list.widths`, null);
+  const [widths, setWidths] = useStore<Widths | null>(`${layout.name}.list.widths`, null);
   const [storedDensity, setStoredDensity] = useStore<Density>(`${layout.name}.list.density`, 'comfortable');
   // The browser's store may contain anything, as after a damage or from another version.
-  const widths = useMemo(() => pickBy(Object(storedWidths), Number.isFinite), [storedWidths]);
   const usualDensity = densities.find(density => density === storedDensity) ?? 'comfortable';
   const isEverywhere = useIsEverywhere() && resource.across !== undefined;
   const definedColumns = layout.columns;
@@ -82,7 +80,7 @@ export function useListSettings(rows: ListRows) {
       if (isAddressed) change({ columns: chosen });
     },
     /** The column widths that the user has set, for all views of the list. */
-    widths,
+    widths: widths ?? none,
     /** Stores these widths. Undefined resets them. */
     setWidths: (next: Widths | undefined) => setWidths(next ?? null),
     density: query.density ?? (isViewOpen ? 'comfortable' : usualDensity),
@@ -93,6 +91,8 @@ export function useListSettings(rows: ListRows) {
     },
   };
 }
+
+const none: Widths = {};
 
 /** Adds the organisation as the second column, after the title. */
 function withOrganization([first = '', ...others]: Names): Names {
