@@ -12,6 +12,7 @@ import { importPath } from './importRoute';
 import { hasUnsavedPasswords, onPasswordsSaved } from './savedPasswords';
 import type { ImportTexts } from './useImportTexts';
 
+/** By the visit's jobs, which are the same in the data providers of all organisations. */
 const stores = new WeakMap<object, Imports>();
 
 /**
@@ -21,7 +22,7 @@ const stores = new WeakMap<object, Imports>();
  */
 export function useImports(resource: AnyResource, owner: string): Imports {
   const dataProvider = useConsoleDataProvider();
-  const known = stores.get(dataProvider);
+  const known = stores.get(dataProvider.jobs);
   if (known) return known;
   const made = createImports({
     rpc: dataProvider.rpc,
@@ -36,7 +37,7 @@ export function useImports(resource: AnyResource, owner: string): Imports {
     jobs: dataProvider.jobs,
     pathOf: name => importPath({ name }),
   });
-  stores.set(dataProvider, made);
+  stores.set(dataProvider.jobs, made);
   warnBeforeLoss(made);
   return made;
 }
