@@ -10,6 +10,7 @@ import { redirectTarget, routeOf } from '../access/routeGuard';
 import { useCurrentUser } from '../access/useRole';
 import type { MenuEntry } from '../layout/menu';
 import { useActiveOrganization, useChosenOrganization } from '../organization/activeOrganization';
+import { ScreenOrganization } from '../organization/ScreenOrganization';
 import { useHasFeature, useOrganizationsWithout } from '../organization/useFeatures';
 import { useMismatch } from '../organization/useMismatch';
 import { useIsLoadingOrganization } from '../organization/useOrganizationList';
@@ -62,7 +63,9 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
                 {feature !== undefined && organizationsWithout.length > 0 && (
                   <FeatureNotice feature={feature} organizationsWithout={organizationsWithout} />
                 )}
-                <Screen entry={entry} entries={entries} />
+                <ScreenOrganization>
+                  <Screen entry={entry} entries={entries} />
+                </ScreenOrganization>
               </>
             }
           />

@@ -1,13 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  confirmBeforeUnload,
-  consumeRememberedPage,
-  consumeSignInNote,
-  leaveAtOnce,
-  redirectToSignIn,
-  reloadAtOnce,
-} from './leaving';
+import { consumeRememberedPage, consumeSignInNote, redirectToSignIn } from './leaving';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -50,12 +43,19 @@ test('stays on the sign-out page when a request finds no session', () => {
 });
 
 test.each([
-  ['user was replaced', leaveAtOnce, 'replace'],
-  ['user has other rights', reloadAtOnce, 'reload'],
-] as const)('unsaved input and running work do not keep a page whose %s', (_reason, leave, how) => {
+  ['user was replaced', 'leaveAtOnce', 'replace'],
+  ['user has other rights', 'reloadAtOnce', 'reload'],
+] as const)('unsaved input and running work do not keep a page whose %s', async (_reason, leave, how) => {
+  vi.resetModules();
+  const page = await import('./leaving');
+  const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const leaving = vi.spyOn(location, how).mockReturnValue();
-  confirmBeforeUnload();
-  leave();
+  page.confirmBeforeUnload();
+  expect(mayUnload()).toBe(false);
+  page[leave]();
   expect(leaving).toHaveBeenCalledOnce();
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  expect(mayUnload()).toBe(true);
+  // Something may still be typed before the browser leaves.
+  page.confirmBeforeUnload();
+  expect(mayUnload()).toBe(true);
 });

@@ -18,6 +18,7 @@ const signInNotes = [
   'passwordChanged',
   'interrupted',
   'confirmed',
+  'deleted',
   'signOutCompleted',
 ] as const;
 
@@ -57,23 +58,27 @@ export function consumeSignInNote(): SignInNote | undefined {
   return signInNotes.find(known => known === note);
 }
 
-/** Dispatches `sessionEnd` and `signOut`. */
-const events = new EventTarget();
+/** Whether nothing can be saved any more, because the session has ended or the user has other rights. */
+let isOver = false;
 
 /**
- * Asks for confirmation before the page unloads. Returns a function that stops this. Doesn't ask when the session has
- * ended or the user has other rights: the user may not be there to answer, and records must not stay on the screen.
- * Forms and runs save their state.
+ * Lets the page unload without asking from now on: the user may not be there to answer, and records must not stay on
+ * the screen. Forms and runs save their state.
  */
+export function allowUnload(): void {
+  isOver = true;
+}
+
+/** Makes the browser ask for confirmation, from a listener of `beforeunload`, while the session lasts. */
+export function askBeforeUnload(event: Event): void {
+  if (!isOver) event.preventDefault();
+}
+
+/** Asks for confirmation before the page unloads while the session lasts. Returns a function that stops this. */
 export function confirmBeforeUnload(): () => void {
-  const preventUnload = (event: Event) => event.preventDefault();
-  const stop = () => {
-    window.removeEventListener('beforeunload', preventUnload);
-    events.removeEventListener('sessionEnd', stop);
-  };
-  window.addEventListener('beforeunload', preventUnload);
-  events.addEventListener('sessionEnd', stop);
-  return stop;
+  const listener = (event: Event) => askBeforeUnload(event);
+  window.addEventListener('beforeunload', listener);
+  return () => window.removeEventListener('beforeunload', listener);
 }
 
 /**
@@ -93,15 +98,18 @@ export function redirectToSignIn(): void {
  * Reloads, so that none of the user's records stay in memory.
  */
 export function leaveAtOnce(): void {
-  events.dispatchEvent(new Event('sessionEnd'));
+  allowUnload();
   location.replace(toBrowser('/login'));
 }
 
 /** Reloads the page without asking, because the user's rights have changed: what is open would only be refused. */
 export function reloadAtOnce(): void {
-  events.dispatchEvent(new Event('sessionEnd'));
+  allowUnload();
   location.reload();
 }
+
+/** Dispatches `signOut`. */
+const events = new EventTarget();
 
 /**
  * Requests the page /logout, which signs out. It is shown without loading anything, so that signing out works while the
@@ -111,6 +119,12 @@ export function requestSignOut(): void {
   // Listeners that ask before the page unloads must ask here too.
   const mayLeave = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   if (mayLeave || window.confirm(translate('signOut.unsaved'))) events.dispatchEvent(new Event('signOut'));
+}
+
+/** Signs out without asking after the user has deleted their account, and has the sign-in page say so. */
+export function leaveDeletedAccount(): void {
+  setSignInNote('deleted');
+  events.dispatchEvent(new Event('signOut'));
 }
 
 /** Calls `show` whenever the page /logout is requested. Returns a function that stops this. */

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedUser } from '../../tests/support/storedUser';
 import { IdentityFailure } from './identity';
+import { confirmBeforeUnload } from './leaving';
 import { identityToken, leaveSession, renewSession } from './session';
 import { readUser, removeUser, saveUser } from './userCookie';
 
@@ -29,16 +30,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('doesn’t wait for a provider that does not respond', async () => {
-  vi.useFakeTimers();
-  provider.readTokens.mockReturnValueOnce(new Promise(() => {}));
-  const renewal = expect(renewSession()).rejects.toMatchObject({ code: 'NetworkError' });
-  await vi.advanceTimersByTimeAsync(30_000);
-  await renewal;
-  vi.useRealTimers();
-  expect(await renewSession()).toBe(true);
-});
-
 test.each([
   ['the network', new IdentityFailure('NetworkError', 'Network Error')],
   ['the service', new IdentityFailure('unavailable', 'The database does not answer.', 503)],
@@ -51,10 +42,14 @@ test.each([
   expect(readUser()).toMatchObject({ token: valid });
 });
 
-test('ends a session that the provider refuses to renew', async () => {
+test('ends a session that the provider refuses to renew, and no longer asks before the page unloads', async () => {
+  const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  confirmBeforeUnload();
+  expect(mayUnload()).toBe(false);
   provider.readTokens.mockRejectedValue(new IdentityFailure('NotAuthorizedException', 'User is disabled.'));
   expect(await renewSession()).toBe(false);
   expect(readUser()).toBeUndefined();
+  expect(mayUnload()).toBe(true);
 });
 
 test('renews a session that expired while the machine was asleep, before its token is used', async () => {

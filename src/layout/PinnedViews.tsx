@@ -3,6 +3,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import type { Route } from '../../contract/routes';
+import { viewOptions } from '../screens/list/views/useViews';
 import { touchTarget } from '../theme/components';
 import { size } from '../theme/tokens';
 import { useCall } from '../ui/useCall';
@@ -16,7 +17,7 @@ interface PinnedViewsProps {
 export default function PinnedViews({ route, onNavigate }: PinnedViewsProps) {
   const { pathname, search } = useLocation();
   // The navigation works without them, so errors are ignored.
-  const { data = [] } = useCall('view/listPinned', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data = [] } = useCall('view/listPinned', {}, viewOptions);
   const open = new URLSearchParams(search).get('view');
   return data
     .filter(({ resource }) => `/${resource.split('/')[0]}` === route)

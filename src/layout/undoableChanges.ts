@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type UndoableMutation, useEvent, useTakeUndoableMutation } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
+import { askBeforeUnload } from '../auth/leaving';
 
 /** Milliseconds after which a change that no toast has announced is made anyway. */
 const UNANNOUNCED_DELAY_MS = 5000;
@@ -68,7 +69,7 @@ export function useUndoableChanges(onSent: () => void) {
   useEffect(() => {
     const sendBeforeUnload = (event: Event) => {
       // Ask for confirmation: a change that takes several requests would be cut off by the unload.
-      if (sendAll()) event.preventDefault();
+      if (sendAll()) askBeforeUnload(event);
     };
     // Mobile browsers often fire only `pagehide`, and signing out fires only `beforeunload`.
     const unloadEvents = ['beforeunload', 'pagehide'];

@@ -1,8 +1,9 @@
 import type { Layer } from '@deck.gl/core';
-import { MapboxOverlay, type MapboxOverlayProps } from '@deck.gl/mapbox';
+import type { MapboxOverlayProps } from '@deck.gl/mapbox';
 import { useEffect, useRef } from 'react';
 import { useMap } from './context';
-import { overlayDevice } from './overlayDevice';
+import { useMapTheme } from './mapTheme';
+import { LayersOverlay } from './OnDemandOverlay';
 
 type Props = Pick<MapboxOverlayProps, 'onClick' | 'onHover' | 'getCursor' | 'pickingRadius'> & {
   layers: readonly (Layer | null)[];
@@ -11,9 +12,9 @@ type Props = Pick<MapboxOverlayProps, 'onClick' | 'onHover' | 'getCursor' | 'pic
 /** Renders deck.gl layers over the map, for data too large or too volatile for the map's own layers. */
 export function DeckOverlay({ layers, ...props }: Props) {
   const { map } = useMap();
-  const overlay = useRef<MapboxOverlay>(undefined);
+  const overlay = useRef<LayersOverlay>(undefined);
   useEffect(() => {
-    const made = new MapboxOverlay({ interleaved: false, layers: [], deviceProps: overlayDevice });
+    const made = new LayersOverlay();
     overlay.current = made;
     map.addControl(made);
     return () => {
@@ -24,5 +25,10 @@ export function DeckOverlay({ layers, ...props }: Props) {
   useEffect(() => {
     overlay.current?.setProps({ ...props, layers: [...layers] });
   });
+  const theme = useMapTheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: paper has other colours, and is printed at once
+  useEffect(() => {
+    overlay.current?.drawNow();
+  }, [theme]);
   return null;
 }

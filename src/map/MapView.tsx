@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useRuntimeConfig } from '../app/runtimeConfig';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { StateMessage } from '../screens/record/states/StateMessage';
-import { useScreenScheme } from '../theme/schemeChoice';
+import { useScheme, useScreenScheme } from '../theme/schemeChoice';
 import { type Bounds, type View, world } from './bounds';
 import type { MapHandle } from './context';
 import type { BaseMap, EngineProps } from './engine';
@@ -50,8 +50,6 @@ export function MapView({
   children,
 }: Props) {
   const translate = useTranslate();
-  const scheme = useScreenScheme();
-  const theme = mapThemes[style === 'auto' ? scheme : style];
   const configured = useConfiguredBase();
   const [isRefused, setRefused] = useState(false);
   const [isRefusalSeen, setRefusalSeen] = useState(false);
@@ -59,6 +57,10 @@ export function MapView({
   const view = useRef(initialView);
   const base = isRefused ? bundled : configured;
   const Engine = base.kind === 'mapbox' ? MapboxEngine : MapLibreEngine;
+  const [scheme, screenScheme] = [useScheme(), useScreenScheme()];
+  // Another style of Mapbox loads too long for a page that is being printed.
+  const auto = base.kind === 'mapbox' ? screenScheme : scheme;
+  const theme = mapThemes[style === 'auto' ? auto : style];
 
   const props: Omit<EngineProps, 'children'> = {
     base,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useScreenScheme } from '../theme/schemeChoice';
+import { useScheme } from '../theme/schemeChoice';
 import { colors, type Scheme } from '../theme/tokens';
 
 /** A map's colour scheme: the console's, or always light or dark. */
@@ -63,6 +63,6 @@ export const MapThemeContext = createContext<MapTheme | undefined>(undefined);
 
 /** Returns the colours of the map around this component. Outside of a map, returns those of the console's scheme. */
 export function useMapTheme(): MapTheme {
-  const scheme = useScreenScheme();
+  const scheme = useScheme();
   return useContext(MapThemeContext) ?? mapThemes[scheme];
 }

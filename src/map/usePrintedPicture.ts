@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import type { MapHandle } from './context';
 
 type PrintedMap = MapHandle['map'];
@@ -16,6 +17,8 @@ export function usePrintedPicture(handle: MapHandle | undefined): void {
     const remove = () => picture?.remove();
     const show = () => {
       remove();
+      // Paper is white, so the scheme has just changed.
+      flushSync(() => undefined);
       picture = createPicture(handle.map);
       handle.map.getContainer().append(picture);
     };

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RuntimeConfig } from '../../contract/config';
+import { consumeSignInNote, leaveDeletedAccount } from '../auth/leaving';
 import { loadTexts } from '../i18n/language';
 import { Root } from './Root';
 
@@ -14,6 +15,7 @@ vi.mock('../auth/identity/signUp', () => ({
   confirmSignUp: async (username: string) => ({ username, userConfirmed: true }),
   resendSignUpCode: async () => ({ destination: undefined }),
 }));
+vi.mock('../auth/identity/signOut', () => ({ signOut: async () => {} }));
 
 beforeAll(() => loadTexts('publicLater'));
 afterEach(cleanup);
@@ -33,4 +35,13 @@ test('a confirmed account that can’t be signed in automatically is confirmed n
   fireEvent.input(await screen.findByLabelText('Six-digit code'), { target: { value: '123456' } });
   expect(await screen.findByText('Your account is confirmed. Sign in now.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
+});
+
+test('signing out a deleted account takes the note about it to the sign-in page', async () => {
+  const replace = vi.spyOn(location, 'replace').mockReturnValue();
+  render(<Root config={config} first={{ name: 'signIn' }} note={undefined} />);
+  act(leaveDeletedAccount);
+  expect(await screen.findByText('Signing out')).toBeTruthy();
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'));
+  expect(consumeSignInNote()).toBe('deleted');
 });

@@ -71,7 +71,8 @@ export function Root({ config, first, note }: RootProps) {
       writeHistory(address, pageState, how);
       const view = resolveView();
       if (view.name === 'console') prefetchConsole(config, view.user);
-      setShown({ view, note: consumeSignInNote() });
+      // Signing out ends on the sign-in page, which shows the note.
+      setShown({ view, note: view.name === 'signOut' ? undefined : consumeSignInNote() });
     },
     [config],
   );

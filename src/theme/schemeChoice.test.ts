@@ -6,7 +6,7 @@ import { applyScheme, setSchemeChoice, useScheme, useScreenScheme } from './sche
 
 afterEach(cleanup);
 
-test('paper is light, but maps keep the scheme of the screen', () => {
+test('paper is light, but maps of Mapbox keep the scheme of the screen', () => {
   setSchemeChoice('dark');
   applyScheme();
   const { result } = renderHook(() => ({ page: useScheme(), map: useScreenScheme() }));

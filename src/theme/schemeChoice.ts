@@ -47,7 +47,7 @@ export function useScheme(): Scheme {
   return useSyncExternalStore(listeners.subscribe, getScheme);
 }
 
-/** Returns the scheme of the screen also while the page is printed, for maps, which can't change in that moment. */
+/** Returns the scheme of the screen also while the page is printed, for maps that can't change in that moment. */
 export function useScreenScheme(): Scheme {
   return useSyncExternalStore(listeners.subscribe, getScreenScheme);
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { LinkBase, useLocale } from 'ra-core';
+import { useLocale } from 'ra-core';
 import type { CSSProperties, ReactNode } from 'react';
 import { Dot } from '../../schema/kinds/Dot';
 import { oneLine } from '../../schema/kinds/oneLine';
 import type { Tone } from '../theme/tokens';
+import { FigureLink } from './FigureLink';
 import { visuallyHidden } from './visuallyHidden';
 
 interface Part {
@@ -138,11 +138,5 @@ export function Breakdown({ label, heads, parts, share }: Props) {
 
 function linked(text: string, link: Part['link']): ReactNode {
   if (typeof link === 'function') return link(text);
-  return link === undefined ? (
-    text
-  ) : (
-    <Link component={LinkBase} to={link}>
-      {text}
-    </Link>
-  );
+  return link === undefined ? text : <FigureLink to={link}>{text}</FigureLink>;
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { LinkBase } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { FigureLink } from './FigureLink';
 
 interface PanelProps {
   title: string;
@@ -44,9 +43,9 @@ export function Panel({ title, to, action, sx, children }: PanelProps) {
           {to === undefined ? (
             title
           ) : (
-            <Link component={LinkBase} to={to} color="inherit" sx={{ color: 'text.primary' }}>
+            <FigureLink to={to} color="inherit" sx={{ color: 'text.primary' }}>
               {title}
-            </Link>
+            </FigureLink>
           )}
         </Typography>
         {action}

@@ -2,7 +2,10 @@ import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/r
 import type { CallInput, CallName, CallOutput } from '../../contract';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 
-type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval'>;
+type Options<T> = Pick<
+  UseQueryOptions<T>,
+  'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus'
+>;
 
 /**
  * Query options for expensive calls that several panels show: 30 s without a new request, also for users who open a

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import type { Comparison } from '../../../contract/list';
+import { useActiveOrganization } from '../../../src/organization/activeOrganization';
+import { FigureLink } from '../../../src/ui/FigureLink';
 import { listAddress } from '../../../src/ui/listAddress';
 import { QueryContent, type QueryState } from '../../../src/ui/QueryContent';
 
@@ -20,7 +21,10 @@ interface Props {
 /** Renders the numbers of users, recently active users and teams, or why they can't be loaded. */
 export function UserFigures({ answer, leadingFigures = [] }: Props) {
   const translate = useTranslate();
-  const usersAddress = (...where: Comparison[]) => listAddress('manage-users', { where });
+  const isOfAll = useActiveOrganization() === undefined;
+  // The list of all organisations has operators too, who belong to none and don't count.
+  const counted: Comparison[] = isOfAll ? [{ field: 'organization', operator: 'empty', value: false }] : [];
+  const usersAddress = (...where: Comparison[]) => listAddress('manage-users', { where: [...where, ...counted] });
   const withStatusAddress = (status: string) => usersAddress({ field: 'status', operator: 'in', value: [status] });
   const seenSinceAddress = (days: number) =>
     usersAddress({ field: 'lastSeenAt', operator: 'gte', value: `now-${days}d` });
@@ -108,14 +112,13 @@ function FigureStrip({ label, figures }: { label: string; figures: readonly Stri
               {value === undefined ? (
                 <Skeleton width={56} />
               ) : (
-                <Link
-                  component={LinkBase}
+                <FigureLink
                   to={to}
                   underline="none"
                   sx={{ color: 'text.primary', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
                 >
                   {value.toLocaleString(locale)}
-                </Link>
+                </FigureLink>
               )}
             </Typography>
           </Box>

@@ -38,6 +38,7 @@ export const historicalData: typeof english = {
   failed: {
     title: 'Die Strecken konnten nicht geladen werden',
     text: 'Nichts wurde geändert. Versuchen Sie es erneut oder wählen Sie einen kürzeren Zeitraum.',
+    unreadable: 'Was der Dienst geschickt hat, ist unvollständig oder nicht lesbar.',
   },
   noUser: {
     title: 'Wessen Weg möchten Sie sehen?',

@@ -37,6 +37,7 @@ export const historicalData = {
   failed: {
     title: 'The tracks could not be loaded',
     text: 'Nothing was changed. Try again, or choose a shorter range.',
+    unreadable: 'What the service sent is incomplete or can’t be read.',
   },
   noUser: {
     title: 'Whose track do you want to see?',

@@ -39,6 +39,7 @@ export const historicalData: typeof english = {
   failed: {
     title: 'No se pudieron cargar los recorridos',
     text: 'No se cambió nada. Inténtelo de nuevo o elija un intervalo más corto.',
+    unreadable: 'La respuesta del servicio está incompleta o no se puede leer.',
   },
   noUser: {
     title: '¿De quién quiere ver el recorrido?',

@@ -38,6 +38,7 @@ export const historicalData: typeof english = {
   failed: {
     title: 'Impossible de charger les traces',
     text: 'Rien n’a été modifié. Réessayez, ou choisissez une période plus courte.',
+    unreadable: 'La réponse du service est incomplète ou illisible.',
   },
   noUser: {
     title: 'Quels déplacements voulez-vous voir ?',

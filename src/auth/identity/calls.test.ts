@@ -22,11 +22,16 @@ test.each([
   expect(headers.get('API-Key') ?? undefined).toBe(expected);
 });
 
-test('gives up on a service that does not respond', async () => {
+test.each([
+  ['a link', () => call('validateToken', { token: 't' })],
+  ['what can be repeated', () => call('clearCookie', {})],
+])('gives up on a service that does not respond to %s', async (_what, make) => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
-  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => signal?.throwIfAborted());
+  const sent = vi.fn(async (_address: string, { signal }: RequestInit) => signal?.throwIfAborted());
+  vi.stubGlobal('fetch', sent);
   configureIdentity({ identity: { userPoolId: '', userPoolClientId: '', userPoolEndpoint: '' }, api: { base: '/' } });
-  await expect(call('validateToken', { token: 't' })).rejects.toMatchObject({ code: 'NetworkError' });
+  await expect(make()).rejects.toMatchObject({ code: 'NetworkError' });
+  expect(sent).toHaveBeenCalledOnce();
   expect(AbortSignal.timeout).toHaveBeenCalledWith(30_000);
 });
 

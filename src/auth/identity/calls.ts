@@ -23,9 +23,10 @@ export function call<N extends CallName>(name: N, input: CallInput<N>, bearer?: 
   return isRead(name) || idempotentCalls.has(name) ? retry(send, unreachableError) : send();
 }
 
-/** Like `retryReason`, but doesn't retry errors of the service (500), which would fail again. */
+/** Like `retryReason`, but doesn't retry errors of the service (500), which would fail again, nor after a time-out. */
 function unreachableError(error: unknown) {
-  const { code, status } = toFailure(error);
+  const { code, status, cause } = toFailure(error);
+  if (cause instanceof Error && cause.name === 'TimeoutError') return undefined;
   if (code === 'NetworkError') return retryReason(undefined, code);
   return status === undefined || status === 500 ? undefined : retryReason(status, code);
 }

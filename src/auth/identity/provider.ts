@@ -14,6 +14,7 @@ import { identityConfiguration } from './configuration';
 import { IdentityFailure, messages } from './failure';
 import type { HostedTokens } from './hosted';
 import { payloadOf } from './jwt';
+import { REQUEST_TIMEOUT_MS } from './requestTimeout';
 
 export interface Tokens {
   /** The access token as it is stored. Its drift is right if it has just been issued. */
@@ -161,5 +162,19 @@ export function configureOnce(): void {
         secure: !isLoopback(location.hostname),
       }),
   );
+  limitRequests(absoluteUrl(userPoolEndpoint));
   configured = true;
+}
+
+/** Gives Amplify's requests a time-out. Amplify has none, and calls the global `fetch` without a signal. */
+function limitRequests(endpoint: string): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    if (String(input) !== endpoint || init?.signal) return fetch(input, init);
+    const timeout = new AbortController();
+    // Amplify would try again twice after a `TimeoutError`.
+    const failure = new IdentityFailure('NetworkError', messages.networkError);
+    setTimeout(() => timeout.abort(failure), REQUEST_TIMEOUT_MS);
+    return fetch(input, { ...init, signal: timeout.signal });
+  };
 }

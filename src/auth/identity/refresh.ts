@@ -1,9 +1,8 @@
-import { setSignInNote } from '../leaving';
+import { allowUnload, setSignInNote } from '../leaving';
 import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
 import { IdentityFailure, messages, toFailure } from './failure';
 import { waitForHostedSignIn } from './hostedFlow';
-import { REQUEST_TIMEOUT_MS } from './requestTimeout';
 import { secondsLeft } from './session';
 import { isRefreshRefused, sessionEndReason } from './sessionEnd';
 
@@ -59,7 +58,7 @@ async function refreshOnce(): Promise<StoredUser> {
   if (user === undefined) throw new IdentityFailure('EmptySession', messages.emptySession);
   const { readTokens } = await import('./provider');
   try {
-    const { access, idToken } = await Promise.race([readTokens(true), timeout()]);
+    const { access, idToken } = await readTokens(true);
     await call('setCookie', { token: idToken });
     const stored = readUser();
     // The user has signed out meanwhile, or another one has signed in. Neither may get this session's cookie.
@@ -78,15 +77,9 @@ async function refreshOnce(): Promise<StoredUser> {
   }
 }
 
-/** Rejects after the time-out of a request. Amplify's have none. */
-function timeout(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new IdentityFailure('NetworkError', messages.networkError)), REQUEST_TIMEOUT_MS);
-  });
-}
-
 /** Signs out in this browser after the session has ended: the user in every tab, the session cookie and the tokens. */
 export async function clearSession(): Promise<void> {
+  allowUnload();
   removeUser();
   const { revokeSession } = await import('./provider');
   await Promise.allSettled([call('clearCookie', {}), revokeSession()]);

@@ -31,6 +31,7 @@ export const publicTexts: typeof english = {
     passwordChanged: 'Ihr Passwort ist gesetzt. Melden Sie sich jetzt damit an.',
     interrupted: 'Die Anmeldung wurde unterbrochen oder hat zu lange gedauert. Bitte melden Sie sich erneut an.',
     confirmed: 'Ihr Konto ist bestätigt. Melden Sie sich jetzt an.',
+    deleted: 'Ihr Konto wurde gelöscht.',
     signOutCompleted: 'Ihre frühere Abmeldung ist jetzt vollständig.',
     needsHttps:
       'Über einfaches http können Sie sich nicht anmelden: Browser behalten eine Anmeldung nur über https. Öffnen Sie %{address}, oder fragen Sie den Betreiber dieser Konsole nach ihrer https-Adresse.',

@@ -29,6 +29,7 @@ export const publicTexts = {
     passwordChanged: 'Your password is set. Sign in with it now.',
     interrupted: 'Signing in was interrupted or took too long. Please sign in again.',
     confirmed: 'Your account is confirmed. Sign in now.',
+    deleted: 'Your account was deleted.',
     signOutCompleted: 'Your earlier sign-out is now complete.',
     needsHttps:
       'You can’t sign in over plain http: browsers keep a sign-in only over https. Open %{address}, or ask your administrator for its https address.',

@@ -30,6 +30,7 @@ export const publicTexts: typeof english = {
     passwordChanged: 'Su contraseña está guardada. Inicie sesión con ella.',
     interrupted: 'El inicio de sesión se interrumpió o tardó demasiado. Inicie sesión de nuevo.',
     confirmed: 'Su cuenta está confirmada. Inicie sesión.',
+    deleted: 'Su cuenta se ha eliminado.',
     signOutCompleted: 'Su cierre de sesión anterior ya se ha completado.',
     needsHttps:
       'No puede iniciar sesión por http sin cifrar: los navegadores solo conservan la sesión por https. Abra %{address} o pida la dirección https a quien administra esta consola.',

@@ -30,6 +30,7 @@ export const publicTexts: typeof english = {
     passwordChanged: 'Votre mot de passe est défini. Utilisez-le pour vous connecter.',
     interrupted: 'La connexion a été interrompue ou a pris trop de temps. Veuillez recommencer.',
     confirmed: 'Votre compte est confirmé. Vous pouvez vous connecter.',
+    deleted: 'Votre compte a été supprimé.',
     signOutCompleted: 'Votre déconnexion précédente est maintenant terminée.',
     needsHttps:
       'La connexion est impossible en http simple : les navigateurs ne la conservent qu’en https. Ouvrez %{address} ou demandez l’adresse https à l’exploitant de cette console.',

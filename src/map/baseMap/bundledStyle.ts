@@ -11,11 +11,15 @@ export const bundledSources = {
   places: 'places',
 } as const;
 
+/** Other colours show at once, as for printing. */
+export const atOnce = { duration: 0, delay: 0 };
+
 /** Returns the style of the map that needs no network: countries, and names of countries and places. */
 export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecification {
   return {
     version: 8,
     name: 'bundled',
+    transition: atOnce,
     sources: {
       [bundledSources.countries]: { type: 'geojson', data: nothing, attribution, tolerance: 0.2 },
       [bundledSources.names]: { type: 'geojson', data: nothing },

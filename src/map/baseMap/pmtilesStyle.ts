@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { MapTheme } from '../mapTheme';
-import { namePaint, regular } from './bundledStyle';
+import { atOnce, namePaint, regular } from './bundledStyle';
 
 const tiles = (layer: string) => ({ source: 'tiles', 'source-layer': layer });
 
@@ -9,6 +9,7 @@ export function pmtilesStyle(theme: MapTheme, url: string): StyleSpecification {
   return {
     version: 8,
     name: 'pmtiles',
+    transition: atOnce,
     sources: { tiles: { type: 'vector', url: `pmtiles://${url}` } },
     layers: [
       { id: 'background', type: 'background', paint: { 'background-color': theme.water } },

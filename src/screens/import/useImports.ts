@@ -13,6 +13,7 @@ import { importPath } from './importRoute';
 import { hasUnsavedPasswords, onPasswordsSaved } from './savedPasswords';
 import { resultTexts } from './useImportTexts';
 
+/** By the visit's jobs, which are the same in the data providers of all organisations. */
 const stores = new WeakMap<object, Imports>();
 
 /**
@@ -22,7 +23,7 @@ const stores = new WeakMap<object, Imports>();
  */
 export function useImports(resource: AnyResource, owner: string): Imports {
   const dataProvider = useConsoleDataProvider();
-  const known = stores.get(dataProvider);
+  const known = stores.get(dataProvider.jobs);
   if (known) return known;
   const made = createImports({
     rpc: dataProvider.rpc,
@@ -37,7 +38,7 @@ export function useImports(resource: AnyResource, owner: string): Imports {
     jobs: dataProvider.jobs,
     pathOf: importPath,
   });
-  stores.set(dataProvider, made);
+  stores.set(dataProvider.jobs, made);
   warnBeforeLoss(made);
   return made;
 }
@@ -48,7 +49,10 @@ export function useImportRuns(imports: Imports, of: DraftTarget): ImportRun[] {
   return runs.filter(({ plan, organization }) => hasTarget({ resource: plan.resource, organization }, of));
 }
 
-/** Asks for confirmation before the page unloads while generated passwords are in no file. */
+/**
+ * Asks for confirmation before the page unloads while generated passwords are in no file. Asks even if the session has
+ * ended: they can still be downloaded, and are nowhere else.
+ */
 function warnBeforeLoss(imports: Imports): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   const listen = () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { memoryStore, StoreContextProvider } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { limits } from '../../../contract/formats';
 import { CallError } from '../../../dataProvider';
@@ -36,6 +37,26 @@ test('reads a page with one call, and shows the total', async () => {
   expect(await screen.findByText('1–50 of 60')).toBeTruthy();
   expect(within(table).getAllByRole('row')).toHaveLength(51);
   expect(lists()).toHaveLength(1);
+});
+
+test.each([
+  ['text', { columns: 'name', widths: 'wide', density: 'none' }],
+  ['numbers', { columns: 7, widths: 7, density: 7 }],
+  ['wrong entries', { columns: [7, 'gone', null], widths: { name: 'wide', size: null }, density: {} }],
+])('display settings that are damaged in the browser are the usual ones: %s', async (_what, stored) => {
+  const store = memoryStore(Object.fromEntries(Object.entries(stored).map(([key, it]) => [`samples.list.${key}`, it])));
+  renderConsole(
+    <StoreContextProvider value={store}>
+      <ListScreen resource={samples} />
+    </StoreContextProvider>,
+    { path: '/samples', answers: pages },
+  );
+  const table = await grid();
+  const headers = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(headers).toEqual(expect.arrayContaining(['Name', 'Size']));
+  expect(document.body.innerHTML).not.toMatch(/wide|NaN|undefinedpx/);
 });
 
 test('on the last page, which disables the pressed button, the focus moves to the one that leads back', async () => {

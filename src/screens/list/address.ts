@@ -7,7 +7,7 @@ import type { ListFilter } from '../../../dataProvider';
 import { comparisonsOf } from '../../../dataProvider/filter';
 import { defaultSort } from '../../../dataProvider/query';
 import type { AnyResource } from '../../../schema/define';
-import { columnsOf, offeredColumns } from './columns';
+import { columnsOf, knownColumns, offeredColumns } from './columns';
 import { isListText, validateWhere } from './validateWhere';
 
 const PER_PAGE = 50;
@@ -77,8 +77,7 @@ export function readAddress(
 
   const filter = readFilterText(resource, input.get('filter'));
   const columns = input.get('columns')?.split(',');
-  const offered = offeredColumns(resource);
-  const validColumns = [...new Set(columns)].filter(name => offered.includes(name));
+  const validColumns = knownColumns(resource, columns);
   const validDensity = densities.find(density => density === input.get('density'));
   const sort = sortOf(resource, input.get('sort'), input.get('order'));
   const perPage = parsePositiveInteger(input.get('perPage'), limits.page);

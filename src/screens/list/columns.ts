@@ -51,6 +51,12 @@ export function offeredColumns(resource: AnyResource): string[] {
   return [...shown, ...others];
 }
 
+/** Returns the names that a resource offers as columns, each once. What is stored or in an address may be anything. */
+export function knownColumns(resource: AnyResource, names: unknown): string[] {
+  const offered = offeredColumns(resource);
+  return Array.isArray(names) ? [...new Set(names)].filter(name => offered.includes(name)) : [];
+}
+
 export function columnsOf(resource: AnyResource, names: readonly string[]): Column[] {
   return names.map((name, at) => {
     const field = fieldOf(resource, name);

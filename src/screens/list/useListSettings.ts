@@ -1,10 +1,11 @@
 import { difference } from 'es-toolkit';
 import { useStore } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import { densities } from '../../../contract/enums';
 import type { Comparison, Condition } from '../../../contract/list';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import type { Density } from './address';
-import { columnsOf, offeredColumns } from './columns';
+import { columnsOf, knownColumns, offeredColumns } from './columns';
 import type { Widths } from './grid/columnWidths';
 import type { ListRows } from './ListRows';
 
@@ -18,14 +19,14 @@ export function useListSettings(rows: ListRows) {
   const { resource, layout, permanent, query, change, isAddressed, isReady, isViewOpen } = rows;
   const [stored, setStored] = useStore<Names | null>(`${layout.name}.list.columns`, null);
   const [widths, setWidths] = useStore<Widths | null>(`${layout.name}.list.widths`, null);
-  const [usualDensity, setUsualDensity] = useStore<Density>(`${layout.name}.list.density`, 'comfortable');
+  const [storedDensity, setStoredDensity] = useStore<Density>(`${layout.name}.list.density`, 'comfortable');
+  // The browser's store may contain anything, as after a damage or from another version.
+  const usualDensity = densities.find(density => density === storedDensity) ?? 'comfortable';
   const isEverywhere = useIsEverywhere() && resource.across !== undefined;
   const definedColumns = layout.columns;
 
-  // The stored columns may include fields that a newer version no longer has.
   const userColumns = useMemo(() => {
-    const offered = offeredColumns(resource);
-    const chosen = stored?.filter(name => offered.includes(name)) ?? [];
+    const chosen = knownColumns(resource, stored);
     if (chosen.length === 0) return definedColumns;
     return isEverywhere ? withOrganization(chosen) : chosen;
   }, [resource, stored, definedColumns, isEverywhere]);
@@ -78,7 +79,7 @@ export function useListSettings(rows: ListRows) {
     density: query.density ?? (isViewOpen ? 'comfortable' : usualDensity),
     setDensity: (density: Density) => {
       if (isViewOpen) return change({ density });
-      setUsualDensity(density);
+      setStoredDensity(density);
       if (query.density !== undefined) change({ density: undefined });
     },
   };

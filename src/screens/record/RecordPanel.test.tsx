@@ -222,6 +222,36 @@ test('a new record over the limit says so, and links to the limit', async () => 
   expect(screen.getByRole('link', { name: 'Show the limit' }).getAttribute('href')).toContain('/organization');
 });
 
+test.each(['Create', 'Create and add another'])('keeps what is typed after a click on %s, and saves it', async name => {
+  let answer = () => {};
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  let stored = {};
+  const store = (body: object) => {
+    stored = { ...stored, ...body };
+    return stored;
+  };
+  const { user, asked, address } = await openForm('/samples/create', {
+    answers: {
+      addUser: (body: object) => held.then(() => store({ ...body, id: 'sample-4' })),
+      getUserDetailsFromDb: () => stored,
+      updateUserDetails: store,
+    },
+  });
+  await user.type(screen.getByLabelText('Name'), 'New one');
+  await user.click(button(name));
+  await user.type(screen.getByLabelText('Notes'), 'Typed later');
+  answer();
+  await screen.findByText('New one was created');
+  expect(await screen.findByText('Saves: Notes')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Edit New one' })).toBeTruthy();
+  expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Typed later');
+  await user.click(button('Save'));
+  await waitFor(() => expect(address()).toBe('/samples/sample-4/show'));
+  expect(asked.find(({ call }) => call === 'updateUserDetails')?.body).toMatchObject({ notes: 'Typed later' });
+});
+
 test('Create and add another resets the form', async () => {
   const { user, address } = await openForm('/samples/create', {
     answers: { addUser: (body: object) => ({ ...body, id: 'sample-4' }) },

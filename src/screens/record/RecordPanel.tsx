@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Role, roles } from '../../../contract/roles';
 import type { AnyResource, Verb } from '../../../schema/define';
 import { canDo, titleOf } from '../../../schema/record';
@@ -12,6 +12,7 @@ import { renderPart } from '../renderPart';
 import { useScreens } from '../useScreens';
 import { CreateRecord } from './form/CreateRecord';
 import { EditRecord } from './form/EditRecord';
+import type { FormValues } from './form/values';
 import { PanelContent, PanelFrame, usePanel } from './PanelFrame';
 import { RouteId } from './RouteId';
 import type { RecordRoute } from './recordRoute';
@@ -34,7 +35,7 @@ export default function RecordPanel({ resource, route }: Props) {
     <ResourceContextProvider value={resource.name}>
       <Allowed resource={resource} verb={route.mode}>
         {route.mode === 'create' ? (
-          <CreatePanel resource={resource} />
+          <NewRecordPanel resource={resource} />
         ) : (
           // The key resets the state for another record, so that input never ends up in the wrong one.
           <KnownRecordPanel key={route.id} resource={resource} id={route.id} isEdit={route.mode === 'edit'} />
@@ -44,7 +45,22 @@ export default function RecordPanel({ resource, route }: Props) {
   );
 }
 
-function CreatePanel({ resource }: { resource: AnyResource }) {
+/** Renders the form for a new record, and then that of the created one if more was typed while it was created. */
+function NewRecordPanel({ resource }: { resource: AnyResource }) {
+  const [created, setCreated] = useState<{ id: string; typed: FormValues }>();
+  return created ? (
+    <KnownRecordPanel resource={resource} {...created} isEdit />
+  ) : (
+    <CreatePanel resource={resource} onTyped={(id, typed) => setCreated({ id, typed })} />
+  );
+}
+
+interface CreateProps {
+  resource: AnyResource;
+  onTyped: (id: string, typed: FormValues) => void;
+}
+
+function CreatePanel({ resource, onTyped }: CreateProps) {
   const { onClose } = usePanel();
   const labels = useLabels(resource);
   const { toShow } = useRecordNavigation(resource);
@@ -56,7 +72,7 @@ function CreatePanel({ resource }: { resource: AnyResource }) {
     <>
       {CreateLead && renderPart(CreateLead, {})}
       <FirstField>
-        <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />
+        <CreateRecord resource={resource} onCreated={toShow} onTyped={onTyped} onCancel={onClose} />
       </FirstField>
     </>
   );
@@ -69,9 +85,11 @@ interface KnownProps {
   resource: AnyResource;
   id: string;
   isEdit: boolean;
+  /** Input that the record was saved without. */
+  typed?: FormValues;
 }
 
-function KnownRecordPanel({ resource, id, isEdit }: KnownProps) {
+function KnownRecordPanel({ resource, id, isEdit, ...input }: KnownProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { toShow, toEdit, toList } = useRecordNavigation(resource);
@@ -95,7 +113,13 @@ function KnownRecordPanel({ resource, id, isEdit }: KnownProps) {
               <RouteId id={id}>{renderPart(Edit, {})}</RouteId>
             ) : (
               <FirstField>
-                <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />
+                <EditRecord
+                  resource={resource}
+                  record={record}
+                  onSaved={() => toShow(id)}
+                  onLeave={toList}
+                  {...input}
+                />
               </FirstField>
             )}
           </PanelFrame>

@@ -7,6 +7,7 @@ import type { CallOutput } from '../../../../contract';
 import { displayDomain } from '../../../../contract/domains';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { Breakdown } from '../../../../src/ui/Breakdown';
+import { FigureLink } from '../../../../src/ui/FigureLink';
 import { Panel, PanelGrid } from '../../../../src/ui/Panel';
 import { MutedText, QueryContent, type QueryState } from '../../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../../src/ui/useCall';
@@ -36,7 +37,11 @@ function OrganizationDnsRow({ now }: { now: number }) {
   const blocked = useAnalytics('domains', span, { status: 'blocked', limit: MAX_DOMAINS });
   return (
     <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
-      <QueriesPanel answer={{ ...statuses, data: statuses.data && createColumns(statuses.data, span) }} now={now} />
+      <QueriesPanel
+        to={OVERVIEW}
+        answer={{ ...statuses, data: statuses.data && createColumns(statuses.data, span) }}
+        now={now}
+      />
       <BlockedPanel answer={{ ...blocked, data: blocked.data?.items }} now={now} />
     </PanelGrid>
   );
@@ -47,6 +52,8 @@ function PlatformDnsRow({ now }: { now: number }) {
   return (
     <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
       <QueriesPanel
+        // The overview is of one organisation.
+        to={logAddress({ range: DASHBOARD_RANGE }, now)}
         answer={{ ...dns, data: dns.data && columnsFrom(dns.data, spanOf(DASHBOARD_RANGE, now).to) }}
         now={now}
       />
@@ -70,11 +77,11 @@ export function useDnsSummary(now: number): UseQueryResult<CallOutput<'platform/
 }
 
 /** Renders DNS queries over time and the share of blocked ones, as a chart or a table. */
-function QueriesPanel({ answer, now }: { answer: QueryState<readonly Column[]>; now: number }) {
+function QueriesPanel({ to, answer, now }: { to: string; answer: QueryState<readonly Column[]>; now: number }) {
   const translate = useTranslate();
   const { toggle, draw } = useTimeView(now);
   return (
-    <Panel title={translate('dnsDashboard.title')} to={OVERVIEW} action={answer.data?.some(hasQueries) && toggle}>
+    <Panel title={translate('dnsDashboard.title')} to={to} action={answer.data?.some(hasQueries) && toggle}>
       <QueryContent answer={answer} height={CHART_HEIGHT + 64}>
         {columns =>
           columns.some(hasQueries) ? (
@@ -114,9 +121,7 @@ function Totals({ columns, now }: { columns: readonly Column[]; now: number }) {
             {translate(`dnsOverview.totals.${name}`)}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            <Link component={LinkBase} to={to}>
-              {text}
-            </Link>
+            <FigureLink to={to}>{text}</FigureLink>
           </Typography>
         </Box>
       ))}

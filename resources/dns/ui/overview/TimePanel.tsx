@@ -10,6 +10,7 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
+import { useFigureAddress } from '../../../../src/ui/FigureLink';
 import { Panel } from '../../../../src/ui/Panel';
 import { useTableView } from '../../../../src/ui/useTableView';
 import type { AnalyticsOf } from '../../contract/dnsProfile';
@@ -49,7 +50,8 @@ export function TimePanel({ analytics, span, query, now }: Props) {
 export function useTimeView(now: number, device?: string) {
   const navigate = useNavigate();
   const [isTable, toggle] = useTableView();
-  const addressOf = ({ from, to }: Column) => logAddress({ range: { from, to }, device }, now);
+  const complete = useFigureAddress();
+  const addressOf = ({ from, to }: Column) => complete(logAddress({ range: { from, to }, device }, now));
   return {
     toggle,
     draw: (columns: readonly Column[], interval: number) =>

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useIsFetching } from '@tanstack/react-query';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
-import { useScope } from '../../../../src/organization/activeOrganization';
+import { useActiveOrganization, useScope } from '../../../../src/organization/activeOrganization';
 import { Panel } from '../../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../../src/ui/useCall';
@@ -22,11 +22,21 @@ export default function PositionsPanel() {
   const translate = useTranslate();
   const locale = useLocale();
   const enabled = useOtherQueriesSettled();
+  // The large map shows one organisation at a time.
+  const isOfAll = useActiveOrganization() === undefined;
+  const linked = (content: ReactNode, to: string, label?: string) =>
+    isOfAll ? (
+      content
+    ) : (
+      <Link component={LinkBase} to={to} aria-label={label}>
+        {content}
+      </Link>
+    );
   const answer = useCall('mapping/getOverview', useScope(), { ...sharedQueryOptions, enabled });
   return (
     <Panel
       title={translate('positionsDashboard.title')}
-      to="/last-known"
+      to={isOfAll ? undefined : '/last-known'}
       action={
         answer.data && answer.data.people > 0 ? (
           <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 0, m: 0, listStyle: 'none' }}>
@@ -37,9 +47,10 @@ export default function PositionsPanel() {
                 sx={{ display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}
               >
                 <Dot tone={presenceTones[presence]} />
-                <Link component={LinkBase} to={`/last-known?status=${presence}`}>
-                  {answer.data.byPresence[presence].toLocaleString(locale)}
-                </Link>
+                {linked(
+                  <span>{answer.data.byPresence[presence].toLocaleString(locale)}</span>,
+                  `/last-known?status=${presence}`,
+                )}
                 {translate(`positions.status.${presence}`)}
               </Box>
             ))}
@@ -52,7 +63,7 @@ export default function PositionsPanel() {
           places.length === 0 ? (
             <MutedText>{translate('positionsDashboard.none')}</MutedText>
           ) : (
-            <Link component={LinkBase} to="/last-known" aria-label={translate('positionsDashboard.open')}>
+            linked(
               <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
                 <Thumbnail
                   places={places}
@@ -60,8 +71,10 @@ export default function PositionsPanel() {
                     smart_count: places.reduce((sum, { people }) => sum + people, 0),
                   })}
                 />
-              </Suspense>
-            </Link>
+              </Suspense>,
+              '/last-known',
+              translate('positionsDashboard.open'),
+            )
           )
         }
       </QueryContent>

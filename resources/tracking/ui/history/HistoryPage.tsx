@@ -17,7 +17,7 @@ import { PageTitle } from '../../../../src/organization/PageTitle';
 import { ZonePicker } from '../../../../src/range/ZonePicker';
 import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
-import { useScreenScheme } from '../../../../src/theme/schemeChoice';
+import { useScheme } from '../../../../src/theme/schemeChoice';
 import { PageHeader } from '../../../../src/ui/PageHeader';
 import { useMapSettings } from '../useMapSettings';
 import { ExportMenu } from './ExportMenu';
@@ -127,7 +127,7 @@ interface ContentProps {
 function Content({ query, change }: ContentProps): ReactNode {
   const translate = useTranslate();
   const locale = useLocale();
-  const scheme = useScreenScheme();
+  const scheme = useScheme();
   const { settings } = useMapSettings();
   const { people } = useTrackedUsers();
   const { data, error, refetch } = useTracks(query.people, query.span);

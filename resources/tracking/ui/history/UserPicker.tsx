@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useComboboxTexts } from '../../../../schema/kinds/useComboboxTexts';
-import { useScreenScheme } from '../../../../src/theme/schemeChoice';
+import { useScheme } from '../../../../src/theme/schemeChoice';
 import { trackingLimits } from '../../contract/positions';
 import { trackColor } from './trackColors';
 import { type Choice, choicesOf, filterChoices } from './userChoices';
@@ -22,7 +22,7 @@ export function UserPicker({ chosen, onChange }: Props) {
   const translate = useTranslate();
   const texts = useComboboxTexts();
   const notify = useNotify();
-  const scheme = useScreenScheme();
+  const scheme = useScheme();
   const { choices, value, error, isPending } = useChoices(chosen);
   const [search, setSearch] = useState('');
 

@@ -27,7 +27,7 @@ export function useTracks(people: readonly string[], span: Span) {
 
 /**
  * Loads users' tracks and decodes them in a worker, so that the page stays responsive.
- * @throws Error as `requestTracks` does
+ * @throws Error as `requestTracks` does, or with the key of a text if they can't be decoded
  */
 async function loadTracks(
   rpc: Rpc,
@@ -55,10 +55,11 @@ function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<Analysed
   const worker = new Worker(new URL('./trackWorker.ts', import.meta.url), { type: 'module' });
   return new Promise<AnalysedTrack[]>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    const fail = (cause: string) => reject(new Error('historicalData.failed.unreadable', { cause }));
     // The event has no message if the worker's code couldn't be loaded.
-    worker.onerror = ({ message }) => reject(new Error(message || UNREACHABLE));
+    worker.onerror = ({ message }) => (message ? fail(message) : reject(new Error(UNREACHABLE)));
     worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
-      'read' in data ? resolve(data.read) : reject(new Error(data.error));
+      'read' in data ? resolve(data.read) : fail(data.error);
     worker.postMessage(bytes, [bytes]);
   }).finally(() => worker.terminate());
 }

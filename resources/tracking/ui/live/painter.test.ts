@@ -270,3 +270,11 @@ test('names only the selected user in a crowd', () => {
   vi.advanceTimersByTime(100);
   expect(written).toEqual(['user7']);
 });
+
+test('draws other colours at once, as paper is printed before the next frame', () => {
+  const { length } = drawn;
+  paint(1).show(scene());
+  expect(drawn).toHaveLength(length);
+  painter?.show(scene({ theme: mapThemes.dark }));
+  expect(drawn).toHaveLength(length + 1);
+});

@@ -75,9 +75,12 @@ export class Painter {
   show(scene: Scene): void {
     const keys = Object.keys(scene) as (keyof Scene)[];
     if (keys.every(key => scene[key] === this.#scene?.[key])) return;
+    const isRecoloured = this.#scene !== undefined && this.#scene.theme !== scene.theme;
     this.#scene = scene;
     this.#sendInterest(scene);
-    this.#requestFrame();
+    // Paper has other colours, and is printed before the next frame.
+    if (isRecoloured) this.#draw(scene);
+    else this.#requestFrame();
   }
 
   /** Call it when the zoom changes, since small moves may become visible. */

@@ -14,13 +14,15 @@ afterEach(() => {
 type Options = NonNullable<Parameters<typeof renderConsole>[1]>;
 type Body = Record<string, unknown>;
 
-/** A list with a backend that saves changes. */
-async function openList(answers: Options['answers'] = {}, role: Options['role'] = 'super_admin') {
+/** A list with a backend that saves changes, once `held` is resolved. */
+async function openList(answers: Options['answers'] = {}, held?: Promise<void>) {
   const rows = Array.from({ length: 3 }, (_, n) => onWire(sampleRecord(n, { colour: 'red' })));
-  const keep = ({ id, ...values }: Body) => Object.assign(rows.find(row => row.id === id) ?? {}, values);
+  const keep = async ({ id, ...values }: Body) => {
+    await held;
+    return Object.assign(rows.find(row => row.id === id) ?? {}, values);
+  };
   const view = renderConsole(<ListScreen resource={samples} />, {
     path: '/samples',
-    role,
     answers: {
       listUsers: () => ({ items: rows.map(row => ({ ...row })), total: rows.length }),
       getUserDetailsFromDb: ({ id }: Body) => rows.find(row => row.id === id),
@@ -68,6 +70,27 @@ test('by keyboard: moves along the row to the cell, edits, closes without a chan
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saves()).toEqual([]);
+});
+
+test.each(['Renamed again', 'Sample 1'])('keeps what is typed during a save, and saves it next: %s', async typed => {
+  let answer = () => {};
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  const { user, saves } = await openList({}, held);
+  await user.click(screen.getByRole('button', { name: 'Edit Name of Sample 1' }));
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: /Name/ });
+  await user.clear(input);
+  await user.type(input, 'Renamed{Enter}');
+  await user.clear(input);
+  await user.type(input, typed);
+  answer();
+  await screen.findByText('Name of Renamed was changed');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false));
+  expect(input.value).toBe(typed);
+  await user.type(input, '{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saves().map(({ body }) => body.name)).toEqual(['Renamed', typed]);
 });
 
 test('shows each refusal at the input, keeps the input, and rolls back the row', async () => {

@@ -59,9 +59,13 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
     if (!changed.includes(name)) return onClose();
     setFailure(undefined);
     try {
+      const sent = recordForm.valuesOf([name]);
       // After a conflict, based on the values that the other user has saved.
-      await save({ ...record, ...recordForm.baseline }, recordForm.valuesOf([name]));
-      onClose();
+      const saved = await save({ ...record, ...recordForm.baseline }, sent);
+      // What was typed during the save isn't saved yet.
+      const typed = recordForm.changedSince(sent);
+      if (typed.length > 0) recordForm.rebase(saved, typed);
+      else onClose();
     } catch (error) {
       if (error instanceof SaveError && error.current) recordForm.merge(error.current);
       const shown = showServiceErrors(recordForm, error);
@@ -156,7 +160,7 @@ function useSave(name: string) {
     }
   };
 
-  return async (record: ConsoleRecord, data: Record<string, unknown>): Promise<void> => {
+  return async (record: ConsoleRecord, data: Record<string, unknown>): Promise<ConsoleRecord> => {
     const saved = await write(record, data);
     const texts = (shown: ConsoleRecord) => ({ field: labels.field(name), name: titleOf(resource, shown) });
     offerUndo(
@@ -167,5 +171,6 @@ function useSave(name: string) {
         notUndone: message => translate('undo.cell.notUndone', { ...texts(saved), message }),
       },
     );
+    return saved;
   };
 }

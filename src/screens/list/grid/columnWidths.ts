@@ -37,7 +37,8 @@ export function wholeWidth({ values, header }: MeasuredWidth): number {
  */
 export function gridTracks(columns: readonly Column[], others: number, measuredWidths: MeasuredWidths, widths: Widths) {
   const demands = columns.map(({ name, usual, yields }) => {
-    const userWidth = widths[name];
+    // The browser's store may contain anything.
+    const userWidth = Number(widths[name]) || undefined;
     const measuredWidth = measuredWidths[name] ?? { values: usual, header: 0 };
     const preferredWidth = userWidth ?? Math.min(wholeWidth(measuredWidth), MAX_WIDTH);
     const [floor = Number.POSITIVE_INFINITY, turn = 1] = yields ?? [];

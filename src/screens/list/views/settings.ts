@@ -5,7 +5,7 @@ import type { SavedViewSettings } from '../../../../contract/views';
 import type { ListFilter } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
 import { defaultQuery, type ListQuery, sortOf } from '../address';
-import { offeredColumns } from '../columns';
+import { knownColumns } from '../columns';
 import { validateWhere } from '../validateWhere';
 
 /** Returns a list's state in the form in which views are saved, without the page. */
@@ -22,10 +22,9 @@ export function settingsOf({ filter, sort, density }: ListQuery, columns: readon
 
 /** Returns the query of a saved view, without fields that an older version had and this one doesn't. */
 export function queryOf(resource: AnyResource, view: { id: string; settings: SavedViewSettings }): ListQuery {
-  const { search, where = [], sort, columns = [], density } = view.settings;
+  const { search, where = [], sort, columns, density } = view.settings;
   const defaults = defaultQuery(resource);
-  const offered = offeredColumns(resource);
-  const known = columns.filter(name => offered.includes(name));
+  const known = knownColumns(resource, columns);
   return {
     ...defaults,
     filter: { ...(search && { search }), ...(where.length > 0 && { where: validateWhere(resource, where).where }) },

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import type { CallInput } from '../../../../contract';
 import { CallError } from '../../../../dataProvider/errors';
 import { errorMessage } from '../../../../dataProvider/thrown';
+import type { AnyResource } from '../../../../schema/define';
 import { compareTexts } from '../../../i18n/compareTexts';
 import { DoneToast } from '../../record/actions/DoneToast';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useListState } from '../ListState';
-import { pinnedViewsKey, putViews, refetchViews, type SavedView } from './useViews';
+import { pinnedViewsKey, refetchViews, type SavedView } from './useViews';
 
 type SaveViewInput = Omit<CallInput<'view/save'>, 'resource'>;
 
@@ -24,7 +25,7 @@ export function useViewChanges() {
 
   /** Updates the cached views, and refetches the pinned ones, which the navigation shows by name. */
   const update = async (change: (views: readonly SavedView[]) => readonly SavedView[]) => {
-    putViews(queryClient, resource, change);
+    await putViews(queryClient, resource, change);
     await queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
   };
 
@@ -74,4 +75,18 @@ export function useViewChanges() {
       ),
     notifySuccess,
   };
+}
+
+/** Updates the cached views. If they couldn't be read, reads them instead, since the changed ones aren't all. */
+async function putViews(
+  queryClient: QueryClient,
+  resource: AnyResource,
+  change: (views: readonly SavedView[]) => readonly SavedView[],
+): Promise<void> {
+  const queryKey = ['view/list', { resource: resource.name }];
+  // A response from before the change would replace it.
+  await queryClient.cancelQueries({ queryKey });
+  const views = queryClient.getQueryData<readonly SavedView[]>(queryKey);
+  if (views) queryClient.setQueryData(queryKey, change(views));
+  else void queryClient.invalidateQueries({ queryKey });
 }

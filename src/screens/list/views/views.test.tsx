@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../../../../dataProvider';
 import { samples } from '../../../../tests/support/sample';
@@ -24,7 +24,13 @@ const view = (id: string, owner: string | null) => ({
 
 const gone = { status: 404, code: 'not_found', message: 'There is no such view.', call: 'view/pin' };
 
-function open(path: string, others: readonly ReturnType<typeof view>[] = [], state = { isReadable: true }) {
+interface State {
+  isReadable: boolean;
+  /** Delays the list of views. */
+  held?: Promise<void>;
+}
+
+function open(path: string, others: readonly ReturnType<typeof view>[] = [], state: State = { isReadable: true }) {
   let pinned: string[] = [];
   const views = [view('mine', null), view('theirs', 'Alice Marchant'), ...others];
   const page = renderConsole(
@@ -39,9 +45,11 @@ function open(path: string, others: readonly ReturnType<typeof view>[] = [], sta
     {
       path,
       answers: {
-        'view/list': () => {
+        'view/list': async () => {
           if (!state.isReadable) throw new CallError({ ...gone, status: 500, message: 'The database sleeps' });
-          return views;
+          const before = [...views];
+          await state.held;
+          return before;
         },
         'view/save': ({ id = 'again', ...values }: { id?: string; name: string }) => ({
           ...(views.find(each => each.id === id) ?? view(id, null)),
@@ -57,7 +65,7 @@ function open(path: string, others: readonly ReturnType<typeof view>[] = [], sta
       },
     },
   );
-  return { ...page, state };
+  return { ...page, state, views };
 }
 
 async function openMenu({ user }: ReturnType<typeof open>, name: string) {
@@ -146,6 +154,33 @@ test('reads the views again if one was deleted elsewhere', async () => {
   );
   await screen.findByText('There is no such view.');
   await waitFor(() => expect(page.calls().filter(call => call === 'view/list')).toHaveLength(2));
+});
+
+test('shows views that were saved in another tab when the user comes back from it', async () => {
+  const page = open('/samples');
+  const menu = await openMenu(page, 'All samples');
+  await menu.findByRole('menuitemradio', { name: 'View mine' });
+  page.views.push(view('other', null));
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await menu.findByRole('menuitemradio', { name: 'View other' })).toBeTruthy();
+  await waitFor(() => expect(page.calls().filter(call => call === 'view/listPinned')).toHaveLength(2));
+});
+
+test('a view that is saved while the views are read again stays', async () => {
+  const page = open('/samples?open=mine');
+  const menu = await openMenu(page, 'View mine');
+  let answer = () => {};
+  page.state.held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => expect(page.calls().filter(call => call === 'view/list')).toHaveLength(2));
+  await page.user.click(await menu.findByRole('menuitem', { name: 'Save as a new view' }));
+  await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Another{Enter}');
+  await screen.findByText('The view “Another” was saved');
+  answer();
+  const again = await openMenu(page, 'Another');
+  expect(again.getByRole('menuitemradio', { name: 'Another' })).toBeTruthy();
 });
 
 test('a view that is saved after the others could not be read does not hide them', async () => {

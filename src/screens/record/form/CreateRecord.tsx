@@ -5,11 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
+import { intersection } from 'es-toolkit';
 import { useLocation, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
-import { fieldOf, titleOf } from '../../../../schema/record';
+import { canDo, fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { useRole } from '../../../access/useRole';
 import { submitProps } from '../../../ui/submitProps';
 import { refreshRecords } from '../actions/recordCache';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
@@ -24,26 +26,37 @@ import { SaveFailure } from './SaveFailure';
 import { Secret } from './Secret';
 import { showServiceErrors } from './showServiceErrors';
 import { useRecordForm } from './useRecordForm';
+import { editableFields, type FormValues } from './values';
 import { keepShared, valuesFromFilter } from './valuesFromFilter';
 
 interface Props {
   resource: AnyResource;
   onCreated: (id: string) => void;
+  /** Called instead with what was typed while the record was created, which isn't saved yet. */
+  onTyped: (id: string, typed: FormValues) => void;
   onCancel: () => void;
 }
 
-export function CreateRecord({ resource, onCreated, onCancel }: Props) {
+interface Created {
+  record: ConsoleRecord;
+  typed: FormValues;
+  /** Whether to add another record. */
+  andAdd: boolean;
+}
+
+export function CreateRecord({ resource, onCreated, onTyped, onCancel }: Props) {
   const labels = useLabels(resource);
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { pass } = useLeave();
   const provider = useConsoleDataProvider();
   const { search } = useLocation();
+  const role = useRole();
   const recordForm = useRecordForm(resource, undefined, valuesFromFilter(resource, search));
   const { form, changed, editable } = recordForm;
   const [failure, setFailure] = useState<Error>();
   // A created record with values that are shown only once, in a dialog.
-  const [created, setCreated] = useState<{ record: ConsoleRecord; andAdd: boolean }>();
+  const [created, setCreated] = useState<Created>();
   useUnsaved(!created && changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting);
   useShownOnce(created && labels.fields(shownOnce(resource, created.record)));
 
@@ -53,17 +66,23 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
       const data = recordForm.valuesOf(editable);
       const { data: record } = await provider.create<ConsoleRecord>(resource.name, { data });
       refreshRecords(queryClient);
-      if (shownOnce(resource, record).length > 0) setCreated({ record, andAdd });
+      // Shown until it is read again.
+      queryClient.setQueryData([resource.name, 'getOne', { id: record.id, meta: undefined }], record);
+      const later = canDo(resource, role, 'edit') ? editableFields(resource, role, 'edit') : [];
+      const typed = recordForm.valuesOf(intersection(later, recordForm.changedSince(data)));
+      const done = { record, typed, andAdd };
+      if (shownOnce(resource, record).length > 0) setCreated(done);
       else {
         notify('recordLater.save.created', { type: 'success', messageArgs: { name: titleOf(resource, record) } });
-        finish(record, andAdd);
+        finish(done);
       }
     } catch (error) {
       setFailure(showServiceErrors(recordForm, error));
     }
   };
-  const finish = (record: ConsoleRecord, andAdd: boolean) => {
-    if (andAdd) {
+  const finish = ({ record, typed, andAdd }: Created) => {
+    if (Object.keys(typed).length > 0) onTyped(record.id, typed);
+    else if (andAdd) {
       recordForm.beginNext(keepShared(resource, recordForm.valuesOf(editable)));
       const [first] = editable;
       if (first !== undefined) recordForm.focus(first);
@@ -93,7 +112,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
           onDone={() => {
             // When leaving, keep it. Otherwise the form counts as unsaved until the next screen renders.
             if (created.andAdd) setCreated(undefined);
-            finish(created.record, created.andAdd);
+            finish(created);
           }}
         />
       )}

@@ -22,11 +22,13 @@ import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
 import { showServiceErrors } from './showServiceErrors';
 import { type RecordForm, useRecordForm } from './useRecordForm';
-import { changedFields, type FormValues } from './values';
+import type { FormValues } from './values';
 
 interface Props {
   resource: AnyResource;
   record: ConsoleRecord;
+  /** Input that the record was saved without. */
+  typed?: FormValues;
   onSaved: () => void;
   /** Goes to a page that doesn't need the record. */
   onLeave: () => void;
@@ -36,9 +38,9 @@ interface Props {
 
 /** Renders the form that edits a record and saves only what changed. */
 export function EditRecord(props: Props) {
-  const { resource, record, onLeave } = props;
+  const { resource, record, typed, onLeave } = props;
   const labels = useLabels(resource);
-  const recordForm = useRecordForm(resource, record);
+  const recordForm = useRecordForm(resource, record, typed);
   const { form, changed } = recordForm;
   const { isAsking, isConfirmed } = useConfirmation(props.confirm);
   const { save, failure, isConflicting, clearFailure } = useSave(props, recordForm, isConfirmed);
@@ -104,8 +106,8 @@ function useSave(
         data: pick(sent, changed),
         previousData: recordForm.baseline,
       });
-      const hasTyped = changedFields(resource, editable, sent, recordForm.valuesOf(editable)).length > 0;
-      recordForm.rebase(saved);
+      const typed = recordForm.changedSince(sent);
+      recordForm.rebase(saved, typed);
       patchCachedRecord(queryClient, resource.name, record.id, saved);
       refreshRecords(queryClient);
       offerUndo(
@@ -117,7 +119,7 @@ function useSave(
         },
       );
       // What was typed during the save isn't saved yet.
-      if (!hasTyped) pass(onSaved);
+      if (typed.length === 0) pass(onSaved);
     } catch (error) {
       if (error instanceof SaveError) {
         // Show the other user's values beside the input.

@@ -36,8 +36,8 @@ export interface RecordForm {
   conflicts: FormValues;
   /** Returns the DOM id of a field's control. */
   idOf(name: string): string;
-  /** Makes a saved record the baseline. Input that differs from it stays. */
-  rebase(record: ConsoleRecord): void;
+  /** Makes a saved record the baseline. The input of `typed` stays, by default that of all changed fields. */
+  rebase(record: ConsoleRecord, typed?: readonly string[]): void;
   /** Makes a record that another user has saved the baseline. Returns the fields that both have changed. */
   merge(record: ConsoleRecord): readonly string[];
   /** Returns the unsaved changes as the browser can store them. */
@@ -48,13 +48,15 @@ export interface RecordForm {
   /** Resets the form for another new record with these initial values. */
   beginNext(given: FormValues): void;
   valuesOf(names: readonly string[]): FormValues;
+  /** Returns the fields whose input differs from earlier input, such as what a save has sent. */
+  changedSince(earlier: FormValues): readonly string[];
   focus(name: string): void;
 }
 
 /**
  * Manages the form of a record, or of a new one, with react-hook-form: what differs from the baseline, and what prevents
  * saving. A newer `record` is merged in: unchanged fields follow it, changed ones keep their input.
- * @param given additional initial values of a new record
+ * @param given additional initial values of a new record, or input that a record was saved without
  */
 export function useRecordForm(resource: AnyResource, record?: ConsoleRecord, given?: FormValues): RecordForm {
   const mode = record ? 'edit' : 'create';
@@ -72,7 +74,7 @@ export function useRecordForm(resource: AnyResource, record?: ConsoleRecord, giv
     mode === 'create' ? editable : changedFields(resource, editable, saved, values);
 
   const form = useForm<FormValues>({
-    defaultValues: pick(saved, editable),
+    defaultValues: pick({ ...saved, ...given }, editable),
     mode: 'onTouched',
     resolver: async (values, _context, options) => {
       const names = checked(values);
@@ -125,6 +127,7 @@ export function useRecordForm(resource: AnyResource, record?: ConsoleRecord, giv
       form.reset(pick(initial, editable));
     },
     valuesOf: names => pick(form.getValues(), names),
+    changedSince: earlier => changedFields(resource, Object.keys(earlier), earlier, form.getValues()),
     focus: name => document.getElementById(`${prefix}-${name}`)?.focus(),
   };
 }
@@ -143,8 +146,7 @@ function useMerging({ resource, mode, form, editable, changed, saved, setSaved, 
   /** Returns the fields that are changed now. Others than at the last render if the user has typed during a save. */
   const changedNow = () => changedFields(resource, editable, saved, form.getValues());
 
-  const rebase = (next: ConsoleRecord) => {
-    const typed = changedNow();
+  const rebase = (next: ConsoleRecord, typed: readonly string[] = changedNow()) => {
     for (const name of editable) {
       if (!typed.includes(name)) form.setValue(name, next[name]);
     }
