@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { bigIntegers } from './scripts/lib/bigIntegers.ts';
@@ -31,12 +32,24 @@ const resolve = {
   ],
 };
 
+/** Returns React Router's file for production. Its package exports only those for development, whose warnings no user sees. */
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
+const resolveForBuild = {
+  alias: [
+    ...resolve.alias,
+    { find: /^react-router$/, replacement: routerFile('index') },
+    { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+  ],
+};
+
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     // One build for every base path: URLs are relative to the start page's base element, and to each other.
     base: command === 'build' ? './' : '/',
     plugins,
-    resolve,
+    resolve: command === 'build' ? resolveForBuild : resolve,
     worker: { format: 'es', plugins: () => [placesFile()] },
     build: {
       outDir: 'dist/console',
@@ -62,7 +75,9 @@ export default defineConfig(
       manifest: true,
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: command === 'build' ? await consoleFiles({ plugins, resolve }) : [] },
+          codeSplitting: {
+            groups: command === 'build' ? await consoleFiles({ plugins, resolve: resolveForBuild }) : [],
+          },
         },
       },
     },
