@@ -121,12 +121,6 @@ export function requestSignOut(): void {
   if (mayLeave || window.confirm(translate('signOut.unsaved'))) events.dispatchEvent(new Event('signOut'));
 }
 
-/** Signs out without asking after the user has deleted their account, and has the sign-in page say so. */
-export function leaveDeletedAccount(): void {
-  setSignInNote('deleted');
-  events.dispatchEvent(new Event('signOut'));
-}
-
 /** Calls `show` whenever the page /logout is requested. Returns a function that stops this. */
 export function onSignOutRequest(show: () => void): () => void {
   events.addEventListener('signOut', show);

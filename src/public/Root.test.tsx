@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RuntimeConfig } from '../../contract/config';
-import { consumeSignInNote, leaveDeletedAccount } from '../auth/leaving';
+import { consumeSignInNote, requestSignOut, setSignInNote } from '../auth/leaving';
 import { loadTexts } from '../i18n/language';
 import { Root } from './Root';
 
@@ -40,7 +40,8 @@ test('a confirmed account that can’t be signed in automatically is confirmed n
 test('signing out a deleted account takes the note about it to the sign-in page', async () => {
   const replace = vi.spyOn(location, 'replace').mockReturnValue();
   render(<Root config={config} first={{ name: 'signIn' }} note={undefined} />);
-  act(leaveDeletedAccount);
+  setSignInNote('deleted');
+  act(requestSignOut);
   expect(await screen.findByText('Signing out')).toBeTruthy();
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'));
   expect(consumeSignInNote()).toBe('deleted');

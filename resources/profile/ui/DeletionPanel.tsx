@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { leaveDeletedAccount } from '../../../src/auth/leaving';
+import { allowUnload, requestSignOut, setSignInNote } from '../../../src/auth/leaving';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
@@ -39,7 +39,12 @@ function Deletion({ username, onClose }: { username: string; onClose: () => void
   const preview = useCall('profile/deleteAccount', { dryRun: true }, { gcTime: 0, staleTime: Infinity });
   const remove = useChange({
     change: () => rpc('profile/deleteAccount', { confirm, password }),
-    onDone: leaveDeletedAccount,
+    onDone: () => {
+      // The session has ended with the account.
+      allowUnload();
+      setSignInNote('deleted');
+      requestSignOut();
+    },
   });
   const refusal = preview.data?.refusal;
   if (preview.error || refusal) {

@@ -247,6 +247,7 @@ test.each(['Create', 'Create and add another'])('keeps what is typed after a cli
   expect(await screen.findByText('Saves: Notes')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Edit New one' })).toBeTruthy();
   expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Typed later');
+  expect(document.activeElement).toBe(screen.getByLabelText('Notes'));
   await user.click(button('Save'));
   await waitFor(() => expect(address()).toBe('/samples/sample-4/show'));
   expect(asked.find(({ call }) => call === 'updateUserDetails')?.body).toMatchObject({ notes: 'Typed later' });

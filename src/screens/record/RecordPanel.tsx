@@ -140,7 +140,7 @@ function KnownRecordPanel({ resource, id, isEdit, ...input }: KnownProps) {
   );
 }
 
-/** Focuses the first enabled field of a form when it mounts. */
+/** Focuses the first enabled field of a form when it mounts, unless one has the focus. */
 function FirstField({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -148,7 +148,8 @@ function FirstField({ children }: { children: ReactNode }) {
     const first = [...(frame.current?.querySelectorAll<HTMLElement>(fields) ?? [])].find(
       field => !field.matches(':disabled, [aria-disabled=true], [readonly]'),
     );
-    first?.focus();
+    // A form may have chosen another field.
+    if (!frame.current?.contains(document.activeElement)) first?.focus();
   }, []);
   return <div ref={frame}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pick } from 'es-toolkit';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { CallError, SaveError } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
@@ -48,6 +48,12 @@ export function EditRecord(props: Props) {
   // What can't be saved any more isn't worth a question.
   const unsaved = isGone ? [] : changed;
   useUnsaved(unsaved.length > 0 ? labels.fields(unsaved) : undefined, form.formState.isSubmitting && !isAsking);
+
+  // The user goes on typing there.
+  const focusTyped = useEvent(() => recordForm.focus(Object.keys(typed ?? {}).at(-1) ?? ''));
+  useEffect(() => {
+    focusTyped();
+  }, [focusTyped]);
 
   const submit = () => void form.handleSubmit(save)();
 
