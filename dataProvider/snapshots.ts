@@ -4,7 +4,7 @@ import { createListeners } from './listeners';
 const THROTTLE_MS = 100;
 
 /** The readable side of a store outside React, for `useSyncExternalStore`. */
-export interface Snapshots<T> {
+interface Snapshots<T> {
   subscribe(listener: () => void): () => void;
   /** Returns the same reference until something changes. */
   getSnapshot(): T;

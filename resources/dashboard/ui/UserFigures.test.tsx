@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { ChosenOrganization } from '../../../src/organization/activeOrganization';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ChosenOrganization, organizationStore } from '../../../src/organization/activeOrganization';
 import { fakeRpc } from '../../../tests/support/fakeRpc';
 import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { UserFigures } from './UserFigures';
 
+beforeEach(() => organizationStore.reset());
 afterEach(cleanup);
 
 const users = { total: 7, active: 5, invited: 1, disabled: 2, seen7d: 3, seen30d: 4, withoutFactor: 0 };

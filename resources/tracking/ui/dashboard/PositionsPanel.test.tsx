@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { ChosenOrganization } from '../../../../src/organization/activeOrganization';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ChosenOrganization, organizationStore } from '../../../../src/organization/activeOrganization';
 import { fakeRpc } from '../../../../tests/support/fakeRpc';
 import { renderScreens } from '../../../../tests/support/screens/renderScreens';
 import PositionsPanel from './PositionsPanel';
 
+beforeEach(() => organizationStore.reset());
 afterEach(cleanup);
 
 const overview = { people: 4, byPresence: { online: 1, idle: 3, offline: 0 }, places: [] };
