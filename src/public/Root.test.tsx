@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RuntimeConfig } from '../../contract/config';
 import { consumeSignInNote, requestSignOut, setSignInNote } from '../auth/leaving';
 import { loadTexts } from '../i18n/language';
@@ -39,9 +39,6 @@ test('a confirmed account that can’t be signed in automatically is confirmed n
 
 test('signing out a deleted account takes the note about it to the sign-in page', async () => {
   const replace = vi.spyOn(location, 'replace').mockReturnValue();
-  // Unsaved input of an earlier file's tests may be asked about.
-  vi.stubGlobal('confirm', () => true);
-  onTestFinished(() => void vi.unstubAllGlobals());
   render(<Root config={config} first={{ name: 'signIn' }} note={undefined} />);
   setSignInNote('deleted');
   act(requestSignOut);

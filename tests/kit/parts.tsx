@@ -11,6 +11,7 @@ import { BusyButton } from '../../src/ui/BusyButton';
 import { ChoiceBreakdown } from '../../src/ui/ChoiceBreakdown';
 import { DescriptionItem, DescriptionList } from '../../src/ui/DescriptionList';
 import { ErrorAlert, RetryAlert } from '../../src/ui/ErrorAlert';
+import { FigureLink } from '../../src/ui/FigureLink';
 import { Figure, FigureRow } from '../../src/ui/Figures';
 import { FileButton } from '../../src/ui/FileButton';
 import { FileDropArea } from '../../src/ui/FileDropArea';
@@ -168,6 +169,9 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
     'with a retry': <RetryAlert text="The list can’t be read: the service does not answer." onRetry={nothing} />,
     'a warning': <RetryAlert severity="warning" text="Figures are from yesterday." onRetry={nothing} />,
     'in the server’s words': <ErrorAlert error={failure} />,
+  },
+  FigureLink: {
+    'a number': <FigureLink to="/manage-users">1,204</FigureLink>,
   },
   Figures: {
     'side by side': (

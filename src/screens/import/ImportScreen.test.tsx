@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../../contract/roles';
 import { CallError } from '../../../dataProvider';
 import type { SheetParts } from '../../../dataProvider/import';
@@ -28,6 +28,13 @@ vi.mock('../../../dataProvider/journal', async () => {
   const { memoryBrowser } = await import('../../../tests/support/memoryBrowser');
   drafts.browser = memoryBrowser();
   return { createJournal: ({ owner }: { owner: string }) => drafts.browser?.tab(owner) };
+});
+
+// Until the generated passwords are in a file, an import asks before the page unloads, which later tests share.
+const listen = vi.spyOn(window, 'addEventListener');
+afterAll(() => {
+  for (const [type, ask] of listen.mock.calls) if (type === 'beforeunload') window.removeEventListener(type, ask);
+  listen.mockRestore();
 });
 
 beforeAll(async () => void (await loadResource(users.name)));
