@@ -4,6 +4,7 @@
  * since the commit that follows, and the end-to-end tests of the changed domains.
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { affectedJourneys } from './lib/affectedJourneys.mjs';
 import { isBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -44,8 +45,10 @@ if (first === undefined || (!isBuilt() && (suite !== undefined || isSelected('e2
   await check('build', process.execPath, ['scripts/build.mjs', '--uncompressed']);
 await typeCheck;
 await programs;
-// Wire tests often wait for databases and sockets, so the unit tests and then the end-to-end tests run in parallel.
-const wire = isSelected('wire') && runVitest('wire');
+// The unit tests and then the end-to-end tests run in parallel with the wire tests, which wait for databases and sockets.
+// These use half of the cores, so that they last as long and no core idles at the end.
+const wire =
+  isSelected('wire') && runVitest('wire', suite === undefined ? Math.ceil(availableParallelism() / 2) : undefined);
 if (isSelected('unit')) await runVitest('unit');
 await browser;
 if (isSelected('e2e')) await runPlaywright();
@@ -57,7 +60,7 @@ async function check(name, command, args) {
   await runPhase(name, command, args, code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }));
 }
 
-async function runVitest(name) {
+async function runVitest(name, workers = availableParallelism()) {
   const report = `${ARTIFACTS}/${name}.json`;
   rmSync(inProject(report), { force: true });
   const only = since === undefined ? [] : ['--changed', since, '--passWithNoTests'];
@@ -65,6 +68,7 @@ async function runVitest(name) {
     'run',
     '--project',
     name,
+    `--maxWorkers=${workers}`,
     ...only,
     '--reporter=default',
     '--reporter=json',
