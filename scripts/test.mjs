@@ -47,8 +47,7 @@ await typeCheck;
 await programs;
 // The unit tests and then the end-to-end tests run in parallel with the wire tests, which wait for databases and sockets.
 // These use half of the cores, so that they last as long and no core idles at the end.
-const wire =
-  isSelected('wire') && runVitest('wire', suite === undefined ? Math.ceil(availableParallelism() / 2) : undefined);
+const wire = isSelected('wire') && runVitest('wire', suite === undefined ? availableParallelism() / 2 : undefined);
 if (isSelected('unit')) await runVitest('unit');
 await browser;
 if (isSelected('e2e')) await runPlaywright();
@@ -61,6 +60,7 @@ async function check(name, command, args) {
 }
 
 async function runVitest(name, workers = availableParallelism()) {
+  const env = { VITEST_MAX_WORKERS: String(Math.ceil(workers)) };
   const report = `${ARTIFACTS}/${name}.json`;
   rmSync(inProject(report), { force: true });
   const only = since === undefined ? [] : ['--changed', since, '--passWithNoTests'];
@@ -68,13 +68,12 @@ async function runVitest(name, workers = availableParallelism()) {
     'run',
     '--project',
     name,
-    `--maxWorkers=${workers}`,
     ...only,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  await runPhase(name, 'vitest', args, () => readVitest(report));
+  await runPhase(name, 'vitest', args, () => readVitest(report), env);
 }
 
 async function runPlaywright() {

@@ -2,7 +2,7 @@ import type { dashboard as english } from './dashboard.en';
 
 export const dashboard: typeof english = {
   title: 'لوحة المعلومات',
-  description: 'ما يجري بنظرة واحدة. يقود كل رقم إلى ما يحصيه.',
+  description: 'ما يجري بنظرة واحدة.',
   firstSteps: {
     title: 'الخطوات الأولى',
     hide: 'إخفاء',

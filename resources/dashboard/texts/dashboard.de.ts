@@ -2,7 +2,7 @@ import type { dashboard as english } from './dashboard.en';
 
 export const dashboard: typeof english = {
   title: 'Dashboard',
-  description: 'Alles Wichtige auf einen Blick. Jede Zahl führt zu dem, was sie zählt.',
+  description: 'Alles Wichtige auf einen Blick.',
   firstSteps: {
     title: 'Erste Schritte',
     hide: 'Ausblenden',

@@ -1,7 +1,7 @@
 /** The texts of the dashboard. */
 export const dashboard = {
   title: 'Dashboard',
-  description: 'What’s happening, at a glance. Every figure links to its details.',
+  description: 'What’s happening, at a glance.',
   firstSteps: {
     title: 'First steps',
     hide: 'Hide',

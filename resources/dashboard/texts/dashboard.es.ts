@@ -2,7 +2,7 @@ import type { dashboard as english } from './dashboard.en';
 
 export const dashboard: typeof english = {
   title: 'Panel',
-  description: 'Lo que ocurre, de un vistazo. Cada cifra lleva a lo que cuenta.',
+  description: 'Lo que ocurre, de un vistazo.',
   firstSteps: {
     title: 'Primeros pasos',
     hide: 'Ocultar',

@@ -2,7 +2,7 @@ import type { dashboard as english } from './dashboard.en';
 
 export const dashboard: typeof english = {
   title: 'Tableau de bord',
-  description: 'Ce qui se passe, en un coup d’œil. Chaque chiffre mène à ce qu’il compte.',
+  description: 'Ce qui se passe, en un coup d’œil.',
   firstSteps: {
     title: 'Premières étapes',
     hide: 'Masquer',
