@@ -4,7 +4,6 @@
  * since the commit that follows, and the end-to-end tests of the changed domains.
  */
 import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { affectedJourneys } from './lib/affectedJourneys.mjs';
 import { isBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -45,9 +44,8 @@ if (first === undefined || (!isBuilt() && (suite !== undefined || isSelected('e2
   await check('build', process.execPath, ['scripts/build.mjs', '--uncompressed']);
 await typeCheck;
 await programs;
-// The unit tests and then the end-to-end tests run in parallel with the wire tests, which wait for databases and sockets.
-// These use half of the cores, so that they last as long and no core idles at the end.
-const wire = isSelected('wire') && runVitest('wire', suite === undefined ? availableParallelism() / 2 : undefined);
+// Wire tests often wait for databases and sockets, so the unit tests and then the end-to-end tests run in parallel.
+const wire = isSelected('wire') && runVitest('wire');
 if (isSelected('unit')) await runVitest('unit');
 await browser;
 if (isSelected('e2e')) await runPlaywright();
@@ -59,8 +57,7 @@ async function check(name, command, args) {
   await runPhase(name, command, args, code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }));
 }
 
-async function runVitest(name, workers = availableParallelism()) {
-  const env = { VITEST_MAX_WORKERS: String(Math.ceil(workers)) };
+async function runVitest(name) {
   const report = `${ARTIFACTS}/${name}.json`;
   rmSync(inProject(report), { force: true });
   const only = since === undefined ? [] : ['--changed', since, '--passWithNoTests'];
@@ -73,7 +70,7 @@ async function runVitest(name, workers = availableParallelism()) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  await runPhase(name, 'vitest', args, () => readVitest(report), env);
+  await runPhase(name, 'vitest', args, () => readVitest(report));
 }
 
 async function runPlaywright() {
