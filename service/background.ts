@@ -43,23 +43,25 @@ const FREQUENT_MS = 60_000;
 /**
  * Repeats work until the service closes, never concurrently with itself. The `onClose` hook waits for the current run
  * before the database is closed, and before `onClose` hooks that were added earlier run.
+ * @param work gets a signal that aborts when the service begins to close, for runs that may be long
  * @returns a function that runs the work now
  */
 export function runPeriodically(
   app: FastifyInstance,
   interval: number,
   { id, failure, outage }: PeriodicWork,
-  work: () => Promise<unknown>,
+  work: (closing: AbortSignal) => Promise<unknown>,
 ): () => void {
   let currentRun: Promise<unknown> | undefined;
   const state: TimerState = { failure, failures: 0, isFailing: false, toleratesOutages: outage !== undefined };
   if (app.hasDecorator('timers')) app.timers.set(id, state);
   let pauseMs = interval;
   let notBefore = 0;
+  const closing = new AbortController();
   const startRun = () => {
     const began = performance.now();
     if (currentRun !== undefined || began < notBefore) return;
-    currentRun = forPurpose(interval <= FREQUENT_MS ? 'frequent' : 'background', work)
+    currentRun = forPurpose(interval <= FREQUENT_MS ? 'frequent' : 'background', () => work(closing.signal))
       .then(() => {
         state.succeededAt = Date.now();
         if (outage && state.isFailing) app.log.info(`resolved: ${failure}`);
@@ -85,6 +87,7 @@ export function runPeriodically(
   };
   const timer = setInterval(startRun, interval);
   timer.unref();
+  app.addHook('preClose', async () => closing.abort());
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await currentRun;

@@ -21,11 +21,9 @@ export async function mailDelivery(
   if (smtp === undefined) return;
   const { createMailer } = await import('./smtp');
   const mailer = createMailer(smtp);
-  const closing = new AbortController();
-  app.addHook('preClose', async () => closing.abort());
   // Fastify runs `onClose` hooks in reverse order, so the mailer is closed after the last delivery has finished.
   app.addHook('onClose', async () => mailer.close());
-  runPeriodically(app, intervalMs, { id: 'work.mails', failure: 'the outbox could not be delivered' }, () =>
+  runPeriodically(app, intervalMs, { id: 'work.mails', failure: 'the outbox could not be delivered' }, closing =>
     deliverDue(
       db,
       mailer.send,
@@ -33,7 +31,7 @@ export async function mailDelivery(
         app.log.warn({ err: error, mail: id, attempts }, 'a mail was not taken by the mail server'),
       limit,
       'email',
-      closing.signal,
+      closing,
     ),
   );
 }

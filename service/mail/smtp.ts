@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { redactSecrets } from '../sms/gateway';
 import type { SmtpConfig } from './config';
 import { DELIVERY_TIMEOUT_MS, DeliveryRefused, type SendMail } from './deliver';
+import { redactSecrets } from './redactSecrets';
 
 /** Returns pooled connections to a mail server, which are opened when the first mail is sent. */
 export function createMailer({ url, from }: SmtpConfig, timeoutMs = DELIVERY_TIMEOUT_MS) {

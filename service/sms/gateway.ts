@@ -1,11 +1,11 @@
 import { readExternalResponse } from '../externalResponse';
 import { DeliveryRefused, type SendMail } from '../mail/deliver';
+import { redactSecrets } from '../mail/redactSecrets';
 import type { SmsConfig, SmsEncoding } from './config';
 
 const TIMEOUT_MS = 20_000;
-/** Number of bytes of a response to read, and of characters to report. */
+/** Number of bytes of a response to read. */
 const MAX_RESPONSE_BYTES = 4_096;
-const MAX_REPORTED_CHARS = 200;
 /** Statuses after which the gateway may accept the message later, besides server errors. */
 const retryableStatuses = [408, 425, 429];
 
@@ -37,17 +37,6 @@ function fill(template: string, values: Readonly<Record<string, string>>, encodi
     if (encoding === 'json') return JSON.stringify(value).slice(1, -1);
     return encoding === 'form' ? encodeURIComponent(value) : value;
   });
-}
-
-/** Removes the message text and six-digit codes, which are only for the recipient but which gateways echo. */
-export function redactSecrets(reason: string, text = ''): string {
-  const redacted =
-    text === '' ? reason : reason.replaceAll(text, '…').replaceAll(JSON.stringify(text).slice(1, -1), '…');
-  const codes = redacted.replace(/(?<!\d)\d{6}(?!\d)/g, '…');
-  return codes
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_REPORTED_CHARS);
 }
 
 function reasonOf(error: Error): string {

@@ -9,8 +9,9 @@ import { outbox } from '../db/schema';
 import { requireBearer } from '../http/bearer';
 import { readBody, readJsonBodies } from '../http/jsonBodies';
 import { deliverDue, markSent } from '../mail/deliver';
+import { redactSecrets } from '../mail/redactSecrets';
 import type { SmsConfig } from './config';
-import { createGateway, redactSecrets } from './gateway';
+import { createGateway } from './gateway';
 
 /** How often the outbox is checked, in milliseconds. Short, because users wait for their codes. */
 const INTERVAL_MS = 1_000;
@@ -32,18 +33,20 @@ export async function smsDelivery(
 ): Promise<void> {
   if (sms === undefined) return;
   const send = createGateway(sms);
-  const closing = new AbortController();
-  app.addHook('preClose', async () => closing.abort());
-  runPeriodically(app, INTERVAL_MS, { id: 'work.textMessages', failure: 'text messages could not be delivered' }, () =>
-    deliverDue(
-      db,
-      send,
-      (error, { id, attempts }) =>
-        app.log.warn({ err: error, message: id, attempts }, 'a text message was not taken by the gateway'),
-      limit,
-      'sms',
-      closing.signal,
-    ),
+  runPeriodically(
+    app,
+    INTERVAL_MS,
+    { id: 'work.textMessages', failure: 'text messages could not be delivered' },
+    closing =>
+      deliverDue(
+        db,
+        send,
+        (error, { id, attempts }) =>
+          app.log.warn({ err: error, message: id, attempts }, 'a text message was not taken by the gateway'),
+        limit,
+        'sms',
+        closing,
+      ),
   );
   if (sms.callbackToken !== undefined) acceptDeliveryReports(app, db, sms.callbackToken);
 }
