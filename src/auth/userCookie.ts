@@ -5,8 +5,8 @@
  */
 import { parseJson } from '../../contract/parseJson';
 import type { SignedInUser } from '../../contract/session';
+import { fromBase64Url, toBase64Url } from './base64Url';
 import { readCookie, writeCookie } from './cookie';
-import { payloadOf } from './identity/jwt';
 
 /** The signed-in user as the console stores it: the record of the user lookup and the access token. */
 export interface StoredUser extends SignedInUser {
@@ -33,7 +33,7 @@ let ownId: string | undefined;
 /** Returns the stored user, or undefined if there is none. Ignores a cookie with other content. */
 export function readUser(): StoredUser | undefined {
   const text = readCookie(name) ?? '';
-  const user = (parseJson(text) ?? payloadOf(`.${text}`)) as Partial<StoredUser> | undefined;
+  const user = (parseJson(text) ?? parseJson(fromBase64Url(text) ?? '')) as Partial<StoredUser> | null | undefined;
   return typeof user?.token === 'string' ? (user as StoredUser) : undefined;
 }
 
@@ -45,13 +45,7 @@ export function saveUser(user: StoredUser): void {
 
 function write(user: StoredUser, maxAge?: number): void {
   const text = JSON.stringify(user);
-  writeCookie(name, encodeURIComponent(text).length > MAX_ENCODED_BYTES ? base64Url(text) : text, maxAge);
-}
-
-/** Encodes a text in UTF-8 and Base64: a Chinese character gets four bytes, and nine if it is percent-encoded. */
-function base64Url(text: string): string {
-  const binary = String.fromCharCode(...new TextEncoder().encode(text));
-  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+  writeCookie(name, encodeURIComponent(text).length > MAX_ENCODED_BYTES ? toBase64Url(text) : text, maxAge);
 }
 
 /** Stores the user who has signed in on this page, which replaces another one in all tabs. */
