@@ -32,7 +32,7 @@ const resolve = {
   ],
 };
 
-/** Returns React Router's file for production. Its package exports only those for development, whose warnings no user sees. */
+/** Returns React Router's file for production. Its package exports only those for development, with their warnings. */
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 

@@ -50,9 +50,9 @@ export type Journal<E extends Work, P extends object = object, N = never> = Retu
 
 /**
  * Creates the journal of a user's unfinished work of one type, or results, in this browser (IndexedDB), so that a later
- * visit can resume or show them. While a tab works on an entry, other tabs don't see it. Entries are removed at sign-out, when another
- * user signs in, and when they are old. Nothing rejects if the browser can't store data (some private windows) or its
- * quota is full: the work continues without a journal.
+ * visit can resume or show them. While a tab works on an entry, other tabs don't see it. Entries are removed at
+ * sign-out, when another user signs in, and when they are old. Nothing rejects if the browser can't store data (some
+ * private windows) or its quota is full: the work continues without a journal.
  */
 export function createJournal<E extends Work, P extends object = object, N = never>(options: JournalOptions<P>) {
   const { work, owner, parts: partNames = [] } = options;

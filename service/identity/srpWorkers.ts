@@ -15,8 +15,7 @@ export type SrpWorkers = ReturnType<typeof createSrpWorkers>;
 
 /**
  * Creates a pool of threads that compute powers of SRP's generator, so that the service can answer requests meanwhile. A
- * thread starts when there is work and no thread is idle. Idle threads don't keep the
- * process alive.
+ * thread starts when there is work and no thread is idle. Idle threads don't keep the process alive.
  * @param maxThreads maximum number of threads. By default one less than the cores, for the event loop, but at least one
  */
 export function createSrpWorkers(maxThreads = Math.max(1, availableParallelism() - 1)) {

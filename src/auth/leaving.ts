@@ -76,6 +76,7 @@ export function askBeforeUnload(event: Event): void {
 
 /** Asks for confirmation before the page unloads while the session lasts. Returns a function that stops this. */
 export function confirmBeforeUnload(): () => void {
+  // A function of its own, because the same one would be added only once.
   const listener = (event: Event) => askBeforeUnload(event);
   window.addEventListener('beforeunload', listener);
   return () => window.removeEventListener('beforeunload', listener);
